@@ -23,6 +23,9 @@
 /* After so long without a key a text that is typed is taken over. */
 #define TYPING_PAUSE 600
 
+/* Titles may break, but not into columns of letters. */
+#define TITLE_CHARS 8
+
 struct _LatRulesRow
 {
   AdwPreferencesRow parent_instance;
@@ -690,6 +693,9 @@ lat_rules_row_new (LatRulesEditor *editor, LatKey key)
   title = _ (self->schema->title);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   gtk_label_set_label (self->title_label, title);
+  /* As many as a short title has would leave a gap before the mark: letters are mostly narrow. */
+  gtk_label_set_width_chars (self->title_label,
+                             (int) MIN (TITLE_CHARS, g_utf8_strlen (title, -1) * 3 / 4));
   gtk_label_set_label (self->sentence_label,
                        self->schema->sentence != NULL ? _ (self->schema->sentence) : "");
   add_control (self);
