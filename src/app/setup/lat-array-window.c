@@ -16,7 +16,7 @@
 #include "lat-setup-tools.h"
 
 /* Narrower than this, the tools stand below the board. */
-#define WIDE 640
+#define WIDE 700
 
 struct _LatArrayWindow
 {
