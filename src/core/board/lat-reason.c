@@ -263,7 +263,7 @@ get_illegal_format (const LatReason *reason)
     case LAT_REASON_MUST_OPEN:
       return N_ ("a way must be opened for the enemy, who could not move");
     case LAT_REASON_MUST_CLEAR:
-      return N_ ("first an enemy soldier must be taken off");
+      return N_ ("first one of the enemy’s men must be taken off");
     case LAT_REASON_NO_SWAP:
       return N_ ("sides cannot be changed here");
     default:
