@@ -74,18 +74,57 @@ count_last (Counter *counter, const LatBoard *board, const LatView *view)
   return n;
 }
 
+/* How many slides are forbidden, where there are no other actions, and what takes cannot be undone. */
+static __attribute__ ((noinline)) guint
+count_forbidden (const LatField *field,
+                 const LatTrail *trail,
+                 const LatBoard *board,
+                 const LatView *slides)
+{
+  const guint reversible = MIN (board->head.reversible + 1u, G_MAXUINT16);
+  gboolean is_viewed = FALSE;
+  guint n = 0;
+  LatView view;
+
+  for (guint i = 0; i < lat_set_n_words (field); i++)
+    LAT_WORD_FOREACH (slides->reach.word[i], bit)
+      {
+        guint from = lat_view_find_behind (field, slides, i * 64 + bit);
+        guint to = field->square_of_bit[i * 64 + bit];
+
+        if (!lat_trail_forbids (field, trail, lat_trail_foresee (field, board, from, to),
+                                reversible))
+          continue;
+        if (lat_slide_may_take (field, board, to))
+          {
+            if (!is_viewed)
+              lat_view_init (field, board, &view);
+            is_viewed = TRUE;
+            if (lat_move_takes (field, board, &view, from, to, field->dir_of_word[i]))
+              continue;
+          }
+        n++;
+      }
+  return n;
+}
+
 /* How many actions there are, where they need not be looked at singly to know; else 0. */
 LAT_INLINE guint
 count_slides (const Counter *counter, const LatBoard *board)
 {
   const LatField *field = counter->field;
+  gboolean may_forbid = lat_trail_may_forbid (field, &counter->trail, board);
   LatView view;
+  guint n;
 
   if (!counter->just_ways[LAT_OF (board->head.side)] || !lat_board_has_just_slides (field, board)
-      || lat_trail_may_forbid (field, &counter->trail, board))
+      || (may_forbid && !field->returns_by_moves))
     return 0;
   lat_view_init_slides (field, board, &view);
-  return lat_set_count_bits (field, &view.reach);
+  n = lat_set_count_bits (field, &view.reach);
+  if (G_UNLIKELY (may_forbid))
+    n -= count_forbidden (field, &counter->trail, board, &view);
+  return n;
 }
 
 /* Whether who can be taken does not matter to how many actions there are. */

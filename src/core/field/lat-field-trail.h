@@ -97,6 +97,29 @@ lat_trail_import (const LatField *field,
   lat_trail_push (field, trail, position->key, position->reversible);
 }
 
+/* Whether an earlier position may differ from this one by one move of the side to act: then all men of the
+ * enemy stood where they stand now, and what his moves did to the key has come to nothing. Where no action
+ * but a move and a pass can be undone, each second one was his. */
+static __attribute__ ((noinline)) gboolean
+lat_trail_may_return (const LatField *field, const LatTrail *trail, guint reversible)
+{
+  const guint64 *keys = trail->keys;
+  const guint last = trail->n - 1;
+  const guint reach = MIN (reversible, last);
+  guint64 theirs;
+
+  if (reach < 3)
+    return FALSE;
+  theirs = keys[last] ^ keys[last - 1] ^ field->zobrist_black;
+  for (guint i = 3; i <= reach; i += 2)
+    {
+      theirs ^= keys[last - i + 1] ^ keys[last - i] ^ field->zobrist_black;
+      if (G_UNLIKELY (theirs == 0))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Whether any move may be forbidden because it repeats. */
 LAT_INLINE gboolean
 lat_trail_may_forbid (const LatField *field, const LatTrail *trail, const LatBoard *board)
@@ -105,7 +128,36 @@ lat_trail_may_forbid (const LatField *field, const LatTrail *trail, const LatBoa
 
   return field->forbids_repetition && trail->n > 0
          && reversible + 3u >= 2u * (guint) field->rules->repetition
-         && trail->often[trail->n - 1] + reversible >= trail->n && trail->often[trail->n - 1] > 0;
+         && trail->often[trail->n - 1] + reversible >= trail->n && trail->often[trail->n - 1] > 0
+         && (!field->returns_by_moves
+             || (reversible >= 3 && lat_trail_may_return (field, trail, reversible)));
+}
+
+/* Whether a position must not come about, so long after the last action that cannot be undone. */
+LAT_INLINE gboolean
+lat_trail_forbids (const LatField *field, const LatTrail *trail, guint64 key, guint reversible)
+{
+  return G_UNLIKELY (*lat_trail_get_heap ((LatTrail *) trail, key) > 0)
+         && lat_trail_count_back (trail, key, reversible) + 1 >= (guint) field->rules->repetition;
+}
+
+/* Whether a move that takes nobody does no more than that a man stands elsewhere, and the turn ends. */
+LAT_INLINE gboolean
+lat_trail_foresees (const LatField *field, const LatBoard *board)
+{
+  return board->head.turn == LAT_TURN_FRESH && !lat_board_has_trapped (board)
+         && !LAT_LATER (field->has_promotion);
+}
+
+/* The key after a move of which that is so. */
+LAT_INLINE guint64
+lat_trail_foresee (const LatField *field, const LatBoard *board, guint from, guint to)
+{
+  const guint us = board->head.side;
+  const guint64 *zobrist =
+      field->zobrist[LAT_MAN (us, lat_board_get_kind (field, board, us, from))];
+
+  return board->head.key ^ zobrist[from] ^ zobrist[to] ^ field->zobrist_black;
 }
 
 /* --- All that the rules allow --- */
@@ -117,18 +169,28 @@ lat_trail_drop_repetitions (const LatField *field,
                             const LatView *view,
                             LatWalker *walker)
 {
-  guint limit = (guint) field->rules->repetition;
+  const gboolean foresees = lat_trail_foresees (field, board);
   guint n = 0;
-  LatBoard next;
 
   for (guint i = 0; i < walker->n; i++)
     {
       LatMove move = walker->moves[i];
+      guint reversible = board->head.reversible + 1u;
+      guint64 key;
 
       if (lat_action_type (move) == LAT_ACTION_MOVE)
         {
-          lat_board_make (field, board, view, move, &next);
-          if (lat_trail_count_back (trail, next.head.key, next.head.reversible) + 1 >= limit)
+          if (foresees && !(move & LAT_MOVE_CAPTURES))
+            key = lat_trail_foresee (field, board, lat_action_from (move), lat_action_to (move));
+          else
+            {
+              LatBoard next;
+
+              lat_board_make (field, board, view, move, &next);
+              key = next.head.key;
+              reversible = next.head.reversible;
+            }
+          if (lat_trail_forbids (field, trail, key, reversible))
             continue;
         }
       walker->moves[n++] = move;
