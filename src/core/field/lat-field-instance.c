@@ -82,11 +82,12 @@ count_forbidden (const LatField *field,
                  const LatView *slides)
 {
   const guint reversible = MIN (board->head.reversible + 1u, G_MAXUINT16);
+  guint n_left = lat_trail_count_returns (field, trail, board->head.reversible);
   gboolean is_viewed = FALSE;
   guint n = 0;
   LatView view;
 
-  for (guint i = 0; i < lat_set_n_words (field); i++)
+  for (guint i = 0; i < lat_set_n_words (field) && n_left > 0; i++)
     LAT_WORD_FOREACH (slides->reach.word[i], bit)
       {
         guint from = lat_view_find_behind (field, slides, i * 64 + bit);
@@ -95,15 +96,18 @@ count_forbidden (const LatField *field,
         if (!lat_trail_forbids (field, trail, lat_trail_foresee (field, board, from, to),
                                 reversible))
           continue;
+        n_left--;
         if (lat_slide_may_take (field, board, to))
           {
             if (!is_viewed)
               lat_view_init (field, board, &view);
             is_viewed = TRUE;
             if (lat_move_takes (field, board, &view, from, to, field->dir_of_word[i]))
-              continue;
+              n--;
           }
         n++;
+        if (n_left == 0)
+          break;
       }
   return n;
 }
@@ -169,12 +173,21 @@ count_all (Counter *counter, const LatBoard *board, guint depth, guint n_occurre
       guint n_last = 0;
 
       lat_board_make (field, board, &view, walker.moves[i], &next);
-      n_next = lat_trail_push (field, &counter->trail, next.head.key, next.head.reversible);
+      if (depth == 2 && field->returns_by_moves)
+        {
+          lat_trail_push_last (&counter->trail, next.head.key);
+          n_next = 1;
+        }
+      else
+        n_next = lat_trail_push (field, &counter->trail, next.head.key, next.head.reversible);
       /* The last ply is most of the work: what is quick is done here, without a call. */
       if (depth == 2 && counter->bulk && !is_over (field, &next, n_next))
         n_last = count_slides (counter, &next);
       n += n_last > 0 ? n_last : count_all (counter, &next, depth - 1, n_next);
-      lat_trail_pop (&counter->trail);
+      if (depth == 2 && field->returns_by_moves)
+        counter->trail.n--;
+      else
+        lat_trail_pop (&counter->trail);
     }
   lat_walker_clear (&walker);
   return n;

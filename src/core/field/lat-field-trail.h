@@ -82,6 +82,15 @@ lat_trail_pop (LatTrail *trail)
     (*lat_trail_get_heap (trail, trail->keys[--trail->n]))--;
 }
 
+/* Adds a position after which one more is looked for, and no other added; trail->n says how it is taken off. */
+LAT_INLINE void
+lat_trail_push_last (LatTrail *trail, guint64 key)
+{
+  if (G_UNLIKELY (trail->n == trail->size))
+    lat_trail_grow (trail);
+  trail->keys[trail->n++] = key;
+}
+
 static void
 lat_trail_import (const LatField *field,
                   LatTrail *trail,
@@ -97,27 +106,36 @@ lat_trail_import (const LatField *field,
   lat_trail_push (field, trail, position->key, position->reversible);
 }
 
-/* Whether an earlier position may differ from this one by one move of the side to act: then all men of the
+/* How many earlier positions may differ from this one by one move of the side to act: then all men of the
  * enemy stood where they stand now, and what his moves did to the key has come to nothing. Where no action
  * but a move and a pass can be undone, each second one was his. */
-static __attribute__ ((noinline)) gboolean
-lat_trail_may_return (const LatField *field, const LatTrail *trail, guint reversible)
+static __attribute__ ((noinline)) guint
+lat_trail_count_returns (const LatField *field, const LatTrail *trail, guint reversible)
 {
-  const guint64 *keys = trail->keys;
   const guint last = trail->n - 1;
-  const guint reach = MIN (reversible, last);
-  guint64 theirs;
+  const guint64 *keys = trail->keys;
+  guint64 theirs = keys[last] ^ keys[last - 1] ^ field->zobrist_black;
+  guint n = 0;
 
-  if (reach < 3)
-    return FALSE;
-  theirs = keys[last] ^ keys[last - 1] ^ field->zobrist_black;
-  for (guint i = 3; i <= reach; i += 2)
+  for (guint i = 3; i <= reversible && i <= last; i += 2)
     {
       theirs ^= keys[last - i + 1] ^ keys[last - i] ^ field->zobrist_black;
-      if (G_UNLIKELY (theirs == 0))
-        return TRUE;
+      n += theirs == 0;
     }
-  return FALSE;
+  return n;
+}
+
+/* Whether there is any; mostly there is but one to be looked at. */
+LAT_INLINE gboolean
+lat_trail_may_return (const LatField *field, const LatTrail *trail, guint reversible)
+{
+  const guint64 *keys = trail->keys + trail->n;
+
+  if (reversible < 3 || trail->n < 4)
+    return FALSE;
+  if (G_UNLIKELY ((keys[-1] ^ keys[-2]) == (keys[-3] ^ keys[-4])))
+    return TRUE;
+  return reversible >= 5 && trail->n >= 6 && lat_trail_count_returns (field, trail, reversible) > 0;
 }
 
 /* Whether any move may be forbidden because it repeats. */
@@ -126,11 +144,12 @@ lat_trail_may_forbid (const LatField *field, const LatTrail *trail, const LatBoa
 {
   guint reversible = board->head.reversible;
 
-  return field->forbids_repetition && trail->n > 0
-         && reversible + 3u >= 2u * (guint) field->rules->repetition
-         && trail->often[trail->n - 1] + reversible >= trail->n && trail->often[trail->n - 1] > 0
-         && (!field->returns_by_moves
-             || (reversible >= 3 && lat_trail_may_return (field, trail, reversible)));
+  if (!field->forbids_repetition)
+    return FALSE;
+  if (field->returns_by_moves)
+    return lat_trail_may_return (field, trail, reversible);
+  return trail->n > 0 && reversible + 3u >= 2u * (guint) field->rules->repetition
+         && trail->often[trail->n - 1] + reversible >= trail->n && trail->often[trail->n - 1] > 0;
 }
 
 /* Whether a position must not come about, so long after the last action that cannot be undone. */
