@@ -117,16 +117,28 @@ LAT_INLINE guint
 count_slides (const Counter *counter, const LatBoard *board)
 {
   const LatField *field = counter->field;
-  gboolean may_forbid = lat_trail_may_forbid (field, &counter->trail, board);
+  LatView view;
+
+  if (!counter->just_ways[LAT_OF (board->head.side)] || !lat_board_has_just_slides (field, board)
+      || lat_trail_may_forbid (field, &counter->trail, board))
+    return 0;
+  lat_view_init_slides (field, board, &view);
+  return lat_set_count_bits (field, &view.reach);
+}
+
+/* The same where one move may lead back to what was there, and must not. */
+LAT_INLINE guint
+count_slides_on (const Counter *counter, const LatBoard *board)
+{
+  const LatField *field = counter->field;
   LatView view;
   guint n;
 
-  if (!counter->just_ways[LAT_OF (board->head.side)] || !lat_board_has_just_slides (field, board)
-      || (may_forbid && !field->returns_by_moves))
+  if (!counter->just_ways[LAT_OF (board->head.side)] || !lat_board_has_just_slides (field, board))
     return 0;
   lat_view_init_slides (field, board, &view);
   n = lat_set_count_bits (field, &view.reach);
-  if (G_UNLIKELY (may_forbid))
+  if (lat_trail_may_return (field, &counter->trail, board->head.reversible))
     n -= count_forbidden (field, &counter->trail, board, &view);
   return n;
 }
@@ -140,6 +152,31 @@ has_just_ways (const LatField *field, guint side)
   return rules->lock == LAT_LOCK_NONE && rules->leader_mobility == LAT_MOBILITY_FREE
          && !field->asks_each && !field->lists_first && !field->forbids_self_immobilise[side]
          && !LAT_LATER (field->is_odd[side]);
+}
+
+static guint64
+count_all (Counter *counter, const LatBoard *board, guint depth, guint n_occurrences);
+
+/* What comes of listed actions and one more ply, where one move may lead back. */
+static __attribute__ ((noinline)) guint64
+count_two (Counter *counter, const LatBoard *board, const LatView *view, const LatWalker *walker)
+{
+  const LatField *field = counter->field;
+  guint64 n = 0;
+  LatBoard next;
+
+  for (guint i = 0; i < walker->n; i++)
+    {
+      guint n_last = 0;
+
+      lat_board_make (field, board, view, walker->moves[i], &next);
+      lat_trail_push_last (&counter->trail, next.head.key);
+      if (!is_over (field, &next, 1))
+        n_last = count_slides_on (counter, &next);
+      n += n_last > 0 ? n_last : count_all (counter, &next, 1, 1);
+      counter->trail.n--;
+    }
+  return n;
 }
 
 static guint64
@@ -167,27 +204,23 @@ count_all (Counter *counter, const LatBoard *board, guint depth, guint n_occurre
 
   lat_walker_init (&walker, room);
   lat_trail_list_legal (field, &counter->trail, board, &view, &walker);
+  if (G_UNLIKELY (depth == 2 && counter->bulk && field->returns_by_moves))
+    {
+      n = count_two (counter, board, &view, &walker);
+      walker.n = 0;
+    }
   for (guint i = 0; i < walker.n; i++)
     {
       guint n_next;
       guint n_last = 0;
 
       lat_board_make (field, board, &view, walker.moves[i], &next);
-      if (depth == 2 && field->returns_by_moves)
-        {
-          lat_trail_push_last (&counter->trail, next.head.key);
-          n_next = 1;
-        }
-      else
-        n_next = lat_trail_push (field, &counter->trail, next.head.key, next.head.reversible);
+      n_next = lat_trail_push (field, &counter->trail, next.head.key, next.head.reversible);
       /* The last ply is most of the work: what is quick is done here, without a call. */
       if (depth == 2 && counter->bulk && !is_over (field, &next, n_next))
         n_last = count_slides (counter, &next);
       n += n_last > 0 ? n_last : count_all (counter, &next, depth - 1, n_next);
-      if (depth == 2 && field->returns_by_moves)
-        counter->trail.n--;
-      else
-        lat_trail_pop (&counter->trail);
+      lat_trail_pop (&counter->trail);
     }
   lat_walker_clear (&walker);
   return n;

@@ -138,6 +138,13 @@ lat_trail_may_return (const LatField *field, const LatTrail *trail, guint revers
   return reversible >= 5 && trail->n >= 6 && lat_trail_count_returns (field, trail, reversible) > 0;
 }
 
+/* The same, out of the way of other rules. */
+static __attribute__ ((noinline)) gboolean
+lat_trail_asks_return (const LatField *field, const LatTrail *trail, guint reversible)
+{
+  return lat_trail_may_return (field, trail, reversible);
+}
+
 /* Whether any move may be forbidden because it repeats. */
 LAT_INLINE gboolean
 lat_trail_may_forbid (const LatField *field, const LatTrail *trail, const LatBoard *board)
@@ -147,7 +154,7 @@ lat_trail_may_forbid (const LatField *field, const LatTrail *trail, const LatBoa
   if (!field->forbids_repetition)
     return FALSE;
   if (field->returns_by_moves)
-    return lat_trail_may_return (field, trail, reversible);
+    return reversible >= 3 && lat_trail_asks_return (field, trail, reversible);
   return trail->n > 0 && reversible + 3u >= 2u * (guint) field->rules->repetition
          && trail->often[trail->n - 1] + reversible >= trail->n && trail->often[trail->n - 1] > 0;
 }
