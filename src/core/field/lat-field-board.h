@@ -273,6 +273,16 @@ lat_board_import_kinds (const LatField *field, const LatPosition *position, LatB
 }
 #endif
 
+/* Finds out whether there are trapped men whom nobody holds. */
+static __attribute__ ((noinline)) void
+lat_board_find_loose (const LatField *field, LatBoard *board)
+{
+  LatBoard trial = *board;
+
+  board->head.is_loose =
+      LAT_LATER (field->is_always_loose) || lat_board_release (field, &trial) > 0;
+}
+
 /* Takes over a position. */
 static void
 lat_board_import (const LatField *field, const LatPosition *position, LatBoard *board)
@@ -303,11 +313,7 @@ lat_board_import (const LatField *field, const LatPosition *position, LatBoard *
     lat_board_import_kinds (field, position, board);
 #endif
   if (lat_board_has_trapped (board))
-    {
-      LatBoard trial = *board;
-
-      head->is_loose = LAT_LATER (field->is_always_loose) || lat_board_release (field, &trial) > 0;
-    }
+    lat_board_find_loose (field, board);
 }
 
 #if LAT_FIELD_LATER

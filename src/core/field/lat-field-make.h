@@ -351,6 +351,11 @@ lat_board_make_removal (const LatField *field, LatMove move, LatBoard *next)
       next->head.n_trapped[side]--;
     }
   lat_board_count (field, next, side, kind, square, -1);
+#if LAT_FIELD_LATER
+  /* Before play it may be one who holds a man that was set up as trapped. */
+  if (G_UNLIKELY (field->men_to_clear > 0) && lat_board_has_trapped (next))
+    lat_board_find_loose (field, next);
+#endif
   next->head.reversible = 0;
   next->head.quiet = 0;
   if (lat_rules_removes_first (field->rules))

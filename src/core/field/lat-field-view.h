@@ -380,6 +380,8 @@ lat_view_take_oddly (const LatField *field, const LatBoard *board, LatView *view
 {
   const LatRules *rules = field->rules;
   const guint us = view->us, leader = board->head.leader[us ^ 1];
+  /* What is hostile to officers alone takes no soldier, where there are none. */
+  const guint n_kinds = LAT_LATER (field->has_kinds) ? LAT_N_KINDS : LAT_OFFICER;
   const LatVec none = { 0 };
 
   for (guint i = 0; i < lat_set_n_chunks (field); i++)
@@ -398,7 +400,7 @@ lat_view_take_oddly (const LatField *field, const LatBoard *board, LatView *view
       if (field->lands_exactly[us])
         empty = ~view->occupied.chunk[i];
 
-      for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+      for (guint kind = 0; kind < n_kinds; kind++)
         {
           const guint man = LAT_MAN (us ^ 1, kind);
           LatVec captors = view->anvils.chunk[i]
