@@ -81,6 +81,9 @@ lat_board_promote (const LatField *field, LatBoard *next, guint side, guint squa
       next->head.soldiers[side]--;
       next->head.n_leaders[side]++;
     }
+  /* What he is now may not hold whom he held. */
+  if (lat_board_has_trapped (next))
+    lat_board_find_loose (field, next);
 }
 #endif
 

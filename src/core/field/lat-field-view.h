@@ -686,7 +686,7 @@ lat_view_init_kinds_of (const LatField *field,
       const LatVec leaders = board->leaders.chunk[i], officers = board->officers.chunk[i];
       const LatVec kinds[LAT_N_KINDS] = { ~(leaders | officers), leaders, officers };
       const LatVec own = board->men[us].chunk[i] & ~trapped[i];
-      const LatVec enemies = board->men[them].chunk[i] & ~trapped[i];
+      const LatVec all = board->men[them].chunk[i], enemies = all & ~trapped[i];
       LatVec victims = none, anvils = none;
 
       for (guint kind = 0; kind < LAT_N_KINDS; kind++)
@@ -699,7 +699,8 @@ lat_view_init_kinds_of (const LatField *field,
         }
       view->victims.chunk[i] = victims;
       view->anvils.chunk[i] = anvils;
-      view->landing.chunk[i] = enemies + enemies;
+      /* Who is trapped may stand in a wall whose others are taken. */
+      view->landing.chunk[i] = all + all;
       if (field->strikes[us])
         view->landing.chunk[i] = ~none;
       view->backed.chunk[i] = ~none;
