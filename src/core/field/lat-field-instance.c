@@ -74,6 +74,44 @@ count_last (Counter *counter, const LatBoard *board, const LatView *view)
   return n;
 }
 
+/* How many slides are forbidden, where there are no other actions, and what takes cannot be undone. */
+static __attribute__ ((noinline)) guint
+count_forbidden (const LatField *field,
+                 const LatTrail *trail,
+                 const LatBoard *board,
+                 const LatView *slides)
+{
+  const guint reversible = MIN (board->head.reversible + 1u, G_MAXUINT16);
+  guint n_left = lat_trail_count_returns (field, trail, board->head.reversible);
+  gboolean is_viewed = FALSE;
+  guint n = 0;
+  LatView view;
+
+  for (guint i = 0; i < lat_set_n_words (field) && n_left > 0; i++)
+    LAT_WORD_FOREACH (slides->reach.word[i], bit)
+      {
+        guint from = lat_view_find_behind (field, slides, i * 64 + bit);
+        guint to = field->square_of_bit[i * 64 + bit];
+
+        if (!lat_trail_forbids (field, trail, lat_trail_foresee (field, board, from, to),
+                                reversible))
+          continue;
+        n_left--;
+        if (lat_slide_may_take (field, board, to))
+          {
+            if (!is_viewed)
+              lat_view_init (field, board, &view);
+            is_viewed = TRUE;
+            if (lat_move_takes (field, board, &view, from, to, field->dir_of_word[i]))
+              n--;
+          }
+        n++;
+        if (n_left == 0)
+          break;
+      }
+  return n;
+}
+
 /* How many actions there are, where they need not be looked at singly to know; else 0. */
 LAT_INLINE guint
 count_slides (const Counter *counter, const LatBoard *board)
@@ -88,6 +126,23 @@ count_slides (const Counter *counter, const LatBoard *board)
   return lat_set_count_bits (field, &view.reach);
 }
 
+/* The same where one move may lead back to what was there, and must not. */
+LAT_INLINE guint
+count_slides_on (const Counter *counter, const LatBoard *board)
+{
+  const LatField *field = counter->field;
+  LatView view;
+  guint n;
+
+  if (!counter->just_ways[LAT_OF (board->head.side)] || !lat_board_has_just_slides (field, board))
+    return 0;
+  lat_view_init_slides (field, board, &view);
+  n = lat_set_count_bits (field, &view.reach);
+  if (lat_trail_may_return (field, &counter->trail, board->head.reversible))
+    n -= count_forbidden (field, &counter->trail, board, &view);
+  return n;
+}
+
 /* Whether who can be taken does not matter to how many actions there are. */
 static gboolean
 has_just_ways (const LatField *field, guint side)
@@ -97,6 +152,31 @@ has_just_ways (const LatField *field, guint side)
   return rules->lock == LAT_LOCK_NONE && rules->leader_mobility == LAT_MOBILITY_FREE
          && !field->asks_each && !field->lists_first && !field->forbids_self_immobilise[side]
          && !LAT_LATER (field->is_odd[side]);
+}
+
+static guint64
+count_all (Counter *counter, const LatBoard *board, guint depth, guint n_occurrences);
+
+/* What comes of listed actions and one more ply, where one move may lead back. */
+static __attribute__ ((noinline)) guint64
+count_two (Counter *counter, const LatBoard *board, const LatView *view, const LatWalker *walker)
+{
+  const LatField *field = counter->field;
+  guint64 n = 0;
+  LatBoard next;
+
+  for (guint i = 0; i < walker->n; i++)
+    {
+      guint n_last = 0;
+
+      lat_board_make (field, board, view, walker->moves[i], &next);
+      lat_trail_push_last (&counter->trail, next.head.key);
+      if (!is_over (field, &next, 1))
+        n_last = count_slides_on (counter, &next);
+      n += n_last > 0 ? n_last : count_all (counter, &next, 1, 1);
+      counter->trail.n--;
+    }
+  return n;
 }
 
 static guint64
@@ -124,6 +204,11 @@ count_all (Counter *counter, const LatBoard *board, guint depth, guint n_occurre
 
   lat_walker_init (&walker, room);
   lat_trail_list_legal (field, &counter->trail, board, &view, &walker);
+  if (G_UNLIKELY (depth == 2 && counter->bulk && field->returns_by_moves))
+    {
+      n = count_two (counter, board, &view, &walker);
+      walker.n = 0;
+    }
   for (guint i = 0; i < walker.n; i++)
     {
       guint n_next;

@@ -177,6 +177,8 @@ struct _LatField
   gboolean asks_each;       /* a rule that no view knows can forbid moves: each is asked */
   gboolean asks_entry;      /* of such rules it is Entry alone */
   gboolean forbids_repetition;
+  gboolean
+      returns_by_moves; /* once is enough, and all that can be undone are moves that take nobody and passes */
   gboolean lists_first; /* all moves must be known before one is legal */
   gboolean any_mass;    /* groups, walls, leaps, approach or replacement */
   gboolean settles;     /* a turn goes on after a capture only for another one */

@@ -82,6 +82,15 @@ lat_trail_pop (LatTrail *trail)
     (*lat_trail_get_heap (trail, trail->keys[--trail->n]))--;
 }
 
+/* Adds a position after which one more is looked for, and no other added; trail->n says how it is taken off. */
+LAT_INLINE void
+lat_trail_push_last (LatTrail *trail, guint64 key)
+{
+  if (G_UNLIKELY (trail->n == trail->size))
+    lat_trail_grow (trail);
+  trail->keys[trail->n++] = key;
+}
+
 static void
 lat_trail_import (const LatField *field,
                   LatTrail *trail,
@@ -97,15 +106,84 @@ lat_trail_import (const LatField *field,
   lat_trail_push (field, trail, position->key, position->reversible);
 }
 
+/* How many earlier positions may differ from this one by one move of the side to act: then all men of the
+ * enemy stood where they stand now, and what his moves did to the key has come to nothing. Where no action
+ * but a move and a pass can be undone, each second one was his. */
+static __attribute__ ((noinline)) guint
+lat_trail_count_returns (const LatField *field, const LatTrail *trail, guint reversible)
+{
+  const guint last = trail->n - 1;
+  const guint64 *keys = trail->keys;
+  guint64 theirs = keys[last] ^ keys[last - 1] ^ field->zobrist_black;
+  guint n = 0;
+
+  for (guint i = 3; i <= reversible && i <= last; i += 2)
+    {
+      theirs ^= keys[last - i + 1] ^ keys[last - i] ^ field->zobrist_black;
+      n += theirs == 0;
+    }
+  return n;
+}
+
+/* Whether there is any; mostly there is but one to be looked at. */
+LAT_INLINE gboolean
+lat_trail_may_return (const LatField *field, const LatTrail *trail, guint reversible)
+{
+  const guint64 *keys = trail->keys + trail->n;
+
+  if (reversible < 3 || trail->n < 4)
+    return FALSE;
+  if (G_UNLIKELY ((keys[-1] ^ keys[-2]) == (keys[-3] ^ keys[-4])))
+    return TRUE;
+  return reversible >= 5 && trail->n >= 6 && lat_trail_count_returns (field, trail, reversible) > 0;
+}
+
+/* The same, out of the way of other rules. */
+static __attribute__ ((noinline)) gboolean
+lat_trail_asks_return (const LatField *field, const LatTrail *trail, guint reversible)
+{
+  return lat_trail_may_return (field, trail, reversible);
+}
+
 /* Whether any move may be forbidden because it repeats. */
 LAT_INLINE gboolean
 lat_trail_may_forbid (const LatField *field, const LatTrail *trail, const LatBoard *board)
 {
   guint reversible = board->head.reversible;
 
-  return field->forbids_repetition && trail->n > 0
-         && reversible + 3u >= 2u * (guint) field->rules->repetition
+  if (!field->forbids_repetition)
+    return FALSE;
+  if (field->returns_by_moves)
+    return reversible >= 3 && lat_trail_asks_return (field, trail, reversible);
+  return trail->n > 0 && reversible + 3u >= 2u * (guint) field->rules->repetition
          && trail->often[trail->n - 1] + reversible >= trail->n && trail->often[trail->n - 1] > 0;
+}
+
+/* Whether a position must not come about, so long after the last action that cannot be undone. */
+LAT_INLINE gboolean
+lat_trail_forbids (const LatField *field, const LatTrail *trail, guint64 key, guint reversible)
+{
+  return G_UNLIKELY (*lat_trail_get_heap ((LatTrail *) trail, key) > 0)
+         && lat_trail_count_back (trail, key, reversible) + 1 >= (guint) field->rules->repetition;
+}
+
+/* Whether a move that takes nobody does no more than that a man stands elsewhere, and the turn ends. */
+LAT_INLINE gboolean
+lat_trail_foresees (const LatField *field, const LatBoard *board)
+{
+  return board->head.turn == LAT_TURN_FRESH && !lat_board_has_trapped (board)
+         && !LAT_LATER (field->has_promotion);
+}
+
+/* The key after a move of which that is so. */
+LAT_INLINE guint64
+lat_trail_foresee (const LatField *field, const LatBoard *board, guint from, guint to)
+{
+  const guint us = board->head.side;
+  const guint64 *zobrist =
+      field->zobrist[LAT_MAN (us, lat_board_get_kind (field, board, us, from))];
+
+  return board->head.key ^ zobrist[from] ^ zobrist[to] ^ field->zobrist_black;
 }
 
 /* --- All that the rules allow --- */
@@ -117,18 +195,28 @@ lat_trail_drop_repetitions (const LatField *field,
                             const LatView *view,
                             LatWalker *walker)
 {
-  guint limit = (guint) field->rules->repetition;
+  const gboolean foresees = lat_trail_foresees (field, board);
   guint n = 0;
-  LatBoard next;
 
   for (guint i = 0; i < walker->n; i++)
     {
       LatMove move = walker->moves[i];
+      guint reversible = board->head.reversible + 1u;
+      guint64 key;
 
       if (lat_action_type (move) == LAT_ACTION_MOVE)
         {
-          lat_board_make (field, board, view, move, &next);
-          if (lat_trail_count_back (trail, next.head.key, next.head.reversible) + 1 >= limit)
+          if (foresees && !(move & LAT_MOVE_CAPTURES))
+            key = lat_trail_foresee (field, board, lat_action_from (move), lat_action_to (move));
+          else
+            {
+              LatBoard next;
+
+              lat_board_make (field, board, view, move, &next);
+              key = next.head.key;
+              reversible = next.head.reversible;
+            }
+          if (lat_trail_forbids (field, trail, key, reversible))
             continue;
         }
       walker->moves[n++] = move;

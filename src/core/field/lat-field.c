@@ -433,6 +433,19 @@ compile_loss (LatField *self, guint side)
   self->loss[side].is_rare = self->loss[side].enemy_soldiers_reach || self->loss[side].cut_off;
 }
 
+/* Whether a position is reached again by nothing but moves that take nobody, and passes, turn by turn, and
+ * never may be. */
+static gboolean
+returns_by_moves (const LatField *self)
+{
+  const LatRules *rules = self->rules;
+
+  return self->forbids_repetition && rules->repetition == 2 && rules->method == LAT_METHOD_REMOVE
+         && rules->leader_capture != LAT_LEADER_CAPTURE_FREEZE && !rules->swap
+         && !lat_rules_is_any_but (rules, LAT_KEY_BONUS_MOVE, LAT_BONUS_NONE)
+         && !self->has_way_opened[LAT_WHITE] && !self->has_way_opened[LAT_BLACK];
+}
+
 /* What is the same for both sides. */
 static void
 compile_flags (LatField *self)
@@ -454,6 +467,7 @@ compile_flags (LatField *self)
   self->is_always_loose = empties;
   self->forbids_repetition = self->ruleset->checks_repetition;
   lat_field_compile_later (self);
+  self->returns_by_moves = returns_by_moves (self);
   self->lists_first = lat_rules_is_any_but (rules, LAT_KEY_MANDATORY, FALSE) || self->settles
                       || self->has_way_opened[LAT_WHITE] || self->has_way_opened[LAT_BLACK];
   /* Who is locked, how far a leader gets and what its last open side is the view knows. */
