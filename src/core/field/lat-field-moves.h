@@ -57,6 +57,30 @@ lat_walk_kinds (const LatField *field,
 }
 #endif
 
+/* Whoever the sets of slides and single jumps do not hold. */
+LAT_INLINE void
+lat_walk_others (const LatField *field,
+                 const LatBoard *board,
+                 const LatView *view,
+                 LatWalker *walker,
+                 const LatWalk walk)
+{
+  const guint of = LAT_OF (view->us);
+  const guint leader = board->head.leader[view->us];
+
+  if (LAT_LATER (field->strikes[view->us]))
+    lat_walk_strikes (field, board, view, walker, walk);
+  if (view->any_locked)
+    lat_walk_locked (field, board, view, walker, walk);
+#if LAT_FIELD_LATER
+  if (G_UNLIKELY (field->has_kinds))
+    lat_walk_kinds (field, board, view, walker, walk);
+#endif
+  if (leader != LAT_NOWHERE && !field->leader_is_alike[of]
+      && !lat_board_is_trapped (field, board, leader))
+    lat_walk_man (field, board, view, leader, view->leash, walker, walk);
+}
+
 LAT_INLINE void
 lat_walk_moves (const LatField *field,
                 const LatBoard *board,
@@ -65,7 +89,6 @@ lat_walk_moves (const LatField *field,
                 const LatWalk walk)
 {
   const guint of = LAT_OF (view->us);
-  guint leader = board->head.leader[view->us];
   gboolean asks_each = field->asks_each || view->is_guarded
                        || (field->leader_is_alike[of] && field->forbids_self_immobilise[of]);
   gboolean asks_few = !field->asks_each && view->is_guarded && view->last_open != LAT_NOWHERE
@@ -93,17 +116,7 @@ lat_walk_moves (const LatField *field,
     walker->n += lat_set_count_bits (field, &view->hops);
   else if (view->any_hops)
     lat_walk_hops (field, board, view, &view->hops, walker, walk);
-  if (asks_each && LAT_LATER (field->strikes[view->us]))
-    lat_walk_strikes (field, board, view, walker, walk);
-  if (view->any_locked)
-    lat_walk_locked (field, board, view, walker, walk);
-#if LAT_FIELD_LATER
-  if (G_UNLIKELY (field->has_kinds))
-    lat_walk_kinds (field, board, view, walker, walk);
-#endif
-  if (leader != LAT_NOWHERE && !field->leader_is_alike[of]
-      && !lat_board_is_trapped (field, board, leader))
-    lat_walk_man (field, board, view, leader, view->leash, walker, walk);
+  lat_walk_others (field, board, view, walker, walk);
 }
 
 /* --- Other actions --- */
@@ -117,7 +130,7 @@ lat_walk_other (const LatField *field,
 {
   if (walk == LAT_WALK_CAPTURES && lat_action_type (move) != LAT_ACTION_REMOVAL)
     return;
-  if (walk == LAT_WALK_LIST || walk == LAT_WALK_CAPTURES)
+  if (walk != LAT_WALK_COUNT && walk != LAT_WALK_MAKE)
     {
       lat_walker_add (walker, move);
       return;

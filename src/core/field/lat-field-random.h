@@ -270,7 +270,126 @@ lat_random_slide (const LatField *field,
   return FALSE;
 }
 
-/* Any action, from a list of all.
+/* Makes a move if it is allowed and not forbidden. */
+LAT_INLINE gboolean
+lat_random_try_move (const LatField *field,
+                     const LatSeen *seen,
+                     const LatBoard *board,
+                     const LatView *view,
+                     guint from,
+                     guint to,
+                     guint way,
+                     LatBoard *next)
+{
+  if (!lat_move_is_allowed (field, board, view, from, to, way))
+    return FALSE;
+  lat_board_make_move (field, board, view, from, to,
+                       lat_move_takes (field, board, view, from, to, way), next);
+  return !lat_seen_forbids (field, seen, next);
+}
+
+static gboolean
+lat_random_try (const LatField *field,
+                const LatSeen *seen,
+                const LatBoard *board,
+                const LatView *view,
+                LatMove move,
+                LatBoard *next)
+{
+  if (lat_action_type (move) == LAT_ACTION_MOVE)
+    return lat_random_try_move (field, seen, board, view, lat_action_from (move),
+                                lat_action_to (move), LAT_N_DIRS, next);
+  lat_board_make (field, board, view, move, next);
+  return TRUE;
+}
+
+/* Tries what is listed until one is not forbidden: each that is not is as likely as another.
+ *
+ * Returns: FALSE if there is none */
+static gboolean
+lat_random_try_listed (const LatField *field,
+                       const LatSeen *seen,
+                       const LatBoard *board,
+                       const LatView *view,
+                       LatWalker *walker,
+                       guint64 *state,
+                       LatBoard *next)
+{
+  while (walker->n > 0)
+    {
+      guint k = lat_random_draw_below (state, walker->n);
+
+      if (lat_random_try (field, seen, board, view, walker->moves[k], next))
+        return TRUE;
+      walker->moves[k] = walker->moves[--walker->n];
+    }
+  return FALSE;
+}
+
+/* Any action where what is legal depends on the list of all: a capture that is mandatory, a change of
+ * sides that needs another action. */
+static __attribute__ ((noinline)) void
+lat_random_list_legal (const LatField *field,
+                       const LatSeen *seen,
+                       const LatBoard *board,
+                       const LatView *view,
+                       LatWalker *walker,
+                       LatBoard *next)
+{
+  guint n_removals = lat_walk_all (field, board, view, walker, LAT_WALK_LIST);
+  guint n = 0;
+
+  for (guint i = 0; i < walker->n; i++)
+    if (seen->n_full == 0 || lat_random_try (field, seen, board, view, walker->moves[i], next))
+      walker->moves[n++] = walker->moves[i];
+  walker->n = n;
+  lat_walker_finish (field, board, view, walker, n_removals);
+}
+
+/* A turn that begins, with no man to take off: slides and single jumps are drawn from their sets, and
+ * only the others are listed.
+ *
+ * Returns: FALSE if nothing was found, though there may be something */
+LAT_INLINE gboolean
+lat_random_act_by_sets (const LatField *field,
+                        const LatSeen *seen,
+                        const LatBoard *board,
+                        const LatView *view,
+                        LatWalker *walker,
+                        guint64 *state,
+                        LatBoard *next)
+{
+  const gboolean jumps_on = field->multi_jumps[LAT_OF (view->us)][LAT_SOLDIER];
+  const guint n_slides = lat_set_count_bits (field, &view->reach);
+  const guint n_hops = view->any_hops && !jumps_on ? lat_set_count_bits (field, &view->hops) : 0;
+
+  if (view->any_hops && jumps_on)
+    lat_walk_jumpers (field, board, view, walker, LAT_WALK_WAYS);
+  lat_walk_others (field, board, view, walker, LAT_WALK_WAYS);
+  if (n_slides + n_hops + walker->n == 0)
+    return FALSE;
+  for (guint i = 0; i < 8; i++)
+    {
+      guint k = lat_random_draw_below (state, n_slides + n_hops + walker->n);
+      guint bit, from;
+
+      if (k >= n_slides + n_hops)
+        {
+          if (lat_random_try (field, seen, board, view, walker->moves[k - n_slides - n_hops], next))
+            return TRUE;
+          continue;
+        }
+      bit = k < n_slides ? lat_set_select (field, &view->reach, k)
+                         : lat_set_select (field, &view->hops, k - n_slides);
+      from = k < n_slides ? lat_view_find_behind (field, view, bit) : field->square_of_bit[bit - 2];
+      if (lat_random_try_move (field, seen, board, view, from, field->square_of_bit[bit],
+                               field->dir_of_word[bit / 64], next))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Any action: of what has a way one is drawn, and only then is asked whether it is legal.
  *
  * Returns: FALSE if there is none */
 static gboolean
@@ -281,29 +400,33 @@ lat_random_act (const LatField *field,
                 guint64 *state,
                 LatBoard *next)
 {
+  const gboolean has_sets = board->head.turn == LAT_TURN_FRESH && !lat_board_is_dropping (board)
+                            && !lat_board_is_clearing (field, board)
+                            && !lat_board_has_trapped (board);
   LatMove room[LAT_WALK_INLINE];
   LatWalker walker;
-  guint n_removals, n = 0;
   gboolean any;
 
   lat_walker_init (&walker, room);
-  n_removals = lat_walk_all (field, board, view, &walker, LAT_WALK_LIST);
-  if (seen->n_full > 0)
+  if (G_UNLIKELY (field->lists_first) || lat_board_may_swap (field, board))
+    lat_random_list_legal (field, seen, board, view, &walker, next);
+  else if (has_sets && lat_random_act_by_sets (field, seen, board, view, &walker, state, next))
     {
-      for (guint i = 0; i < walker.n; i++)
-        {
-          lat_board_make (field, board, view, walker.moves[i], next);
-          if (lat_action_type (walker.moves[i]) != LAT_ACTION_MOVE
-              || !lat_seen_forbids (field, seen, next))
-            walker.moves[n++] = walker.moves[i];
-        }
-      walker.n = n;
+      lat_walker_clear (&walker);
+      return TRUE;
     }
-  lat_walker_finish (field, board, view, &walker, n_removals);
-  any = walker.n > 0;
-  if (any)
-    lat_board_make (field, board, view, walker.moves[lat_random_draw_below (state, walker.n)],
-                    next);
+  else
+    {
+      walker.n = 0;
+      lat_walk_all (field, board, view, &walker, LAT_WALK_WAYS);
+    }
+  any = lat_random_try_listed (field, seen, board, view, &walker, state, next);
+  if (!any)
+    {
+      /* What is left where nothing is legal. */
+      lat_walker_finish (field, board, view, &walker, 0);
+      any = lat_random_try_listed (field, seen, board, view, &walker, state, next);
+    }
   lat_walker_clear (&walker);
   return any;
 }

@@ -15,6 +15,7 @@ typedef enum
   LAT_WALK_COUNT,    /* only how many there are */
   LAT_WALK_MAKE,     /* make each in the same place */
   LAT_WALK_LIST,     /* list them, captures marked */
+  LAT_WALK_WAYS,     /* list whatever has a way, allowed or not, captures not marked */
   LAT_WALK_CAPTURES, /* list only captures */
 } LatWalk;
 
@@ -225,6 +226,12 @@ lat_move_is_allowed (const LatField *field,
 
 /* --- Walking --- */
 
+LAT_INLINE LatMove
+lat_move_new (const LatField *field, const LatBoard *board, guint us, guint from, guint to)
+{
+  return lat_action_new (LAT_ACTION_MOVE, lat_board_get_kind (field, board, us, from), from, to);
+}
+
 LAT_INLINE void
 lat_walk_meet (const LatField *field,
                const LatBoard *board,
@@ -237,6 +244,11 @@ lat_walk_meet (const LatField *field,
 {
   gboolean takes = FALSE;
 
+  if (walk == LAT_WALK_WAYS)
+    {
+      lat_walker_add (walker, lat_move_new (field, board, view->us, from, to));
+      return;
+    }
   if (walk == LAT_WALK_CAPTURES)
     {
       takes = lat_move_takes (field, board, view, from, to, way);
@@ -259,8 +271,6 @@ lat_walk_meet (const LatField *field,
       walker->n++;
       return;
     }
-  lat_walker_add (
-      walker,
-      lat_action_new (LAT_ACTION_MOVE, lat_board_get_kind (field, board, view->us, from), from, to)
-          | (takes ? LAT_MOVE_CAPTURES : 0));
+  lat_walker_add (walker, lat_move_new (field, board, view->us, from, to)
+                              | (takes ? LAT_MOVE_CAPTURES : 0));
 }
