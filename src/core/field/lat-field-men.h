@@ -243,13 +243,14 @@ lat_walk_add_strikes (const LatField *field,
   return n;
 }
 
-/* All ways of one man: squares and directions. */
+/* All ways of one man, with targets those that end there: squares and directions. */
 static guint
 lat_walk_find_ways (const LatField *field,
                     const LatBoard *board,
                     const LatView *view,
                     LatKind kind,
                     guint from,
+                    const LatLineSet *targets,
                     guint16 *found,
                     guint8 *ways)
 {
@@ -257,6 +258,8 @@ lat_walk_find_ways (const LatField *field,
   guint n = 0;
 
   lat_walk_find_reach (field, view, kind, from, &reach);
+  for (guint i = 0; targets != NULL && i < lat_set_n_chunks (field); i++)
+    reach.chunk[i] &= targets->chunk[i];
   for (guint i = 0; i < lat_set_n_words (field); i++)
     LAT_WORD_FOREACH (reach.word[i], bit)
       {
@@ -299,12 +302,45 @@ lat_walk_find_ways (const LatField *field,
   return n;
 }
 
+/* Empty squares where a move may be a strike: on no other does one strike, where nobody goes to squares
+ * of enemies.
+ *
+ * Returns: FALSE if there is none */
+LAT_INLINE gboolean
+lat_walk_find_targets (const LatField *field,
+                       const LatBoard *board,
+                       const LatView *view,
+                       LatLineSet *targets)
+{
+  const guint leader = board->head.leader[view->us ^ 1];
+  LatFlatSet squares = { 0 };
+  gboolean any = FALSE;
+
+  if (lat_walk_may_take (field, view))
+    {
+      lat_flat_collect (field, &view->landing, view, &squares);
+      if (field->any_tactic)
+        lat_flat_collect (field, &view->backed, view, &squares);
+    }
+  for (guint dir = 0; dir < LAT_DIR_NORTH_EAST && leader != LAT_NOWHERE; dir++)
+    if (field->neighbour[dir][leader] != LAT_NOWHERE)
+      lat_flat_add_bit (&squares, field->bit[0][field->neighbour[dir][leader]]);
+  for (guint i = 0; i < lat_flat_n_words (field); i++)
+    any = any || squares.word[i] != 0;
+  lat_set_clear (field, targets);
+  if (any)
+    lat_view_add_squares (field, targets, squares);
+  return any;
+}
+
+/* The moves of one man; with targets, those that end there. */
 LAT_INLINE void
 lat_walk_man (const LatField *field,
               const LatBoard *board,
               const LatView *view,
               guint from,
               LatLeash leash,
+              const LatLineSet *targets,
               LatWalker *walker,
               const LatWalk walk)
 {
@@ -315,9 +351,11 @@ lat_walk_man (const LatField *field,
 
   if (leash == LAT_LEASH_STUCK || (walk == LAT_WALK_CAPTURES && !lat_walk_may_take (field, view)))
     return;
-  n = lat_walk_find_ways (field, board, view, kind, from, found, ways);
+  n = lat_walk_find_ways (field, board, view, kind, from, targets, found, ways);
   for (guint i = 0; i < n; i++)
-    if ((walk != LAT_WALK_CAPTURES || lat_move_takes (field, board, view, from, found[i], ways[i]))
+    if ((targets == NULL || lat_set_has_bit (targets, field->bit[0][found[i]]))
+        && (walk != LAT_WALK_CAPTURES
+            || lat_move_takes (field, board, view, from, found[i], ways[i]))
         && lat_walk_suits_leash (field, board, view, leash, from, found[i], ways[i]))
       lat_walk_meet (field, board, view, walker, walk, from, found[i], ways[i]);
 }
@@ -329,8 +367,15 @@ lat_walk_locked (const LatField *field,
                  LatWalker *walker,
                  const LatWalk walk)
 {
+  const gboolean has_targets =
+      !LAT_LATER (field->has_kinds) && !LAT_LATER (field->strikes[view->us]);
+  LatLineSet targets;
+
+  if (has_targets && !lat_walk_find_targets (field, board, view, &targets))
+    return;
   LAT_FLAT_FOREACH (field, i, view->locked.word[i], from)
-    lat_walk_man (field, board, view, from, LAT_LEASH_STRIKE, walker, walk);
+    lat_walk_man (field, board, view, from, LAT_LEASH_STRIKE, has_targets ? &targets : NULL, walker,
+                  walk);
 }
 
 /* All men with multiple jumps: who cannot jump once cannot jump at all. */

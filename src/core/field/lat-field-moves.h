@@ -52,7 +52,7 @@ lat_walk_kinds (const LatField *field,
       if (field->rules->leader_mobility != LAT_MOBILITY_FREE
           && lat_board_is_leader (field, board, view->us, from))
         leash = lat_view_find_leash (field, board, view->us, from);
-      lat_walk_man (field, board, view, from, leash, walker, walk);
+      lat_walk_man (field, board, view, from, leash, NULL, walker, walk);
     }
 }
 #endif
@@ -78,7 +78,7 @@ lat_walk_others (const LatField *field,
 #endif
   if (leader != LAT_NOWHERE && !field->leader_is_alike[of]
       && !lat_board_is_trapped (field, board, leader))
-    lat_walk_man (field, board, view, leader, view->leash, walker, walk);
+    lat_walk_man (field, board, view, leader, view->leash, NULL, walker, walk);
 }
 
 LAT_INLINE void
@@ -242,7 +242,7 @@ lat_walk_captures_on (const LatField *field,
     lat_walk_other (field, board, LAT_ACTION_PASS_VALUE, walker, walk);
   if (!lat_board_is_trapped (field, board, board->head.bonus))
     lat_walk_man (field, board, view, board->head.bonus, lat_walk_find_leash (field, board, view),
-                  walker, LAT_WALK_CAPTURES);
+                  NULL, walker, LAT_WALK_CAPTURES);
 }
 
 /* All legal actions but for what Mandatory and a forbidden repetition say. Returns the number of
@@ -279,8 +279,8 @@ lat_walk_all (const LatField *field,
         }
       lat_walk_other (field, board, LAT_ACTION_PASS_VALUE, walker, walk);
       if (!lat_board_is_trapped (field, board, from))
-        lat_walk_man (field, board, view, from, lat_walk_find_leash (field, board, view), walker,
-                      walk);
+        lat_walk_man (field, board, view, from, lat_walk_find_leash (field, board, view), NULL,
+                      walker, walk);
       return 0;
     }
   if (field->rules->method == LAT_METHOD_TRAP && board->head.turn != LAT_TURN_REMOVED)
@@ -314,7 +314,7 @@ lat_board_settle (const LatField *field, LatBoard *next)
   lat_walker_init (&walker, room);
   if (!lat_board_is_trapped (field, next, next->head.bonus))
     lat_walk_man (field, next, &view, next->head.bonus, lat_walk_find_leash (field, next, &view),
-                  &walker, LAT_WALK_CAPTURES);
+                  NULL, &walker, LAT_WALK_CAPTURES);
   if (walker.n == 0)
     lat_board_end_turn (field, next);
   lat_walker_clear (&walker);

@@ -108,7 +108,7 @@ lat_quiet_finds_home (LatSearchContext *self, const LatView *view, guint ply, La
   if (leader == LAT_NOWHERE || lat_board_is_trapped (field, board, leader)
       || view->leash != LAT_LEASH_NONE)
     return FALSE;
-  n = lat_walk_find_ways (field, board, view, LAT_LEADER, leader, found, ways);
+  n = lat_walk_find_ways (field, board, view, LAT_LEADER, leader, NULL, found, ways);
   for (guint i = 0; i < n; i++)
     if (field->flags[found[i]] & (LAT_FLAG_GOAL_WHITE << view->us))
       {
