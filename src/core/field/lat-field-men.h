@@ -367,8 +367,12 @@ lat_walk_locked (const LatField *field,
                  LatWalker *walker,
                  const LatWalk walk)
 {
+  /* Jump after jump may lead into a direction that no line of the board has, and tactics ask for it. */
+  const gboolean is_lined = !field->any_tactic || field->n_dirs == LAT_N_DIRS
+                            || !(field->multi_jumps[LAT_OF (view->us)][LAT_SOLDIER]
+                                 || field->multi_jumps[LAT_OF (view->us)][LAT_LEADER]);
   const gboolean has_targets =
-      !LAT_LATER (field->has_kinds) && !LAT_LATER (field->strikes[view->us]);
+      is_lined && !LAT_LATER (field->has_kinds) && !LAT_LATER (field->strikes[view->us]);
   LatLineSet targets;
 
   if (has_targets && !lat_walk_find_targets (field, board, view, &targets))

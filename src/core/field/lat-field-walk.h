@@ -93,15 +93,20 @@ lat_move_takes (const LatField *field,
 {
   guint16 victims[LAT_MAX_VICTIMS];
   gboolean may_take;
+  guint dir = way;
 
   if (!field->all_hammer[LAT_OF (view->us)]
       && !field->hammers[LAT_OF (view->us)][lat_board_get_kind (field, board, view->us, from)])
     return FALSE;
+  if (field->any_tactic && way == LAT_N_DIRS)
+    {
+      /* Jump after jump may lead into a direction that no line of the board has. */
+      dir = lat_scan_find_dir (field, from, to);
+      if (dir >= field->n_dirs)
+        return lat_scan_victims (field, board, view, from, to, victims) > 0;
+    }
   may_take = lat_set_meets (field, view->landing.chunk, lat_set_of_square (field, to))
-             || (field->any_tactic
-                 && (way == LAT_N_DIRS
-                         ? lat_set_meets (field, view->backed.chunk, lat_set_of_square (field, to))
-                         : lat_set_has_bit (&view->backed, field->bit[way ^ 1][to])));
+             || (field->any_tactic && lat_set_has_bit (&view->backed, field->bit[dir ^ 1][to]));
   if (G_LIKELY (!may_take) || (field->lands_exactly[LAT_OF (view->us)] && way != LAT_N_DIRS))
     return may_take;
   return lat_scan_victims (field, board, view, from, to, victims) > 0;
