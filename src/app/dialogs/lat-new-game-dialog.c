@@ -11,6 +11,7 @@ typedef struct
 {
   LatNewGameFunc callback;
   LatNewGameFunc edit;
+  LatNewGameFunc create;
   gpointer data;
 } Request;
 
@@ -32,13 +33,22 @@ edit_cb (LatRules *rules, gpointer data)
   request->edit (rules, request->data);
 }
 
+static void
+created_cb (LatRules *rules, gpointer data)
+{
+  Request *request = data;
+
+  request->create (rules, request->data);
+}
+
 /**
  * lat_new_game_dialog_present:
  * @parent: (nullable): the window that the game is for
  * @callback: called with the rules that were chosen, if any
  * @edit: called instead with rules that are to be edited in a new game; they may be such
  *   that cannot be played
- * @data: for @callback and @edit
+ * @create: called instead with rules that were begun from nothing
+ * @data: for these functions
  *
  * Asks for the rules of a new game. The choice is remembered.
  */
@@ -46,6 +56,7 @@ void
 lat_new_game_dialog_present (GtkWidget *parent,
                              LatNewGameFunc callback,
                              LatNewGameFunc edit,
+                             LatNewGameFunc create,
                              gpointer data)
 {
   Request *request = g_new (Request, 1);
@@ -54,10 +65,12 @@ lat_new_game_dialog_present (GtkWidget *parent,
 
   request->callback = callback;
   request->edit = edit;
+  request->create = create;
   request->data = data;
   if (lat_settings_are_installed ())
     last = g_settings_get_string (lat_settings_get_default (), "preset");
   dialog = lat_preset_dialog_present (parent, _ ("New game"), _ ("_Start"), last, chosen_cb,
                                       request, g_free);
   lat_preset_dialog_set_edit_func (LAT_PRESET_DIALOG (dialog), edit_cb);
+  lat_preset_dialog_set_created_func (LAT_PRESET_DIALOG (dialog), created_cb);
 }

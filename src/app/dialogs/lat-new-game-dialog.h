@@ -17,4 +17,5 @@ void
 lat_new_game_dialog_present (GtkWidget *parent,
                              LatNewGameFunc callback,
                              LatNewGameFunc edit,
+                             LatNewGameFunc create,
                              gpointer data);

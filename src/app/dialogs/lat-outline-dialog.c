@@ -10,6 +10,7 @@
 #include "lat-help.h"
 #include "lat-own-rules.h"
 #include "lat-rows.h"
+#include "lat-rules-label.h"
 #include "lat-ruleset.h"
 #include "lat-toolbar-view.h"
 
@@ -46,10 +47,14 @@ typedef struct
   GtkOrientable *body;
   GtkWidget *picture;
   GtkWidget *name;
+  GtkWidget *leader_name;
   GtkWidget *rows[N_ROWS];
   LatOutline outline;
   gboolean is_other_size;
-  gboolean is_named; /* by the person */
+  /* What the person has said; else it follows the other answers. */
+  gboolean is_named;
+  gboolean is_leader_named;
+  gboolean is_all_taken_said;
   gboolean is_refreshing;
   LatOutlineFunc callback;
   gpointer data;
@@ -141,6 +146,21 @@ propose_name (OutlineDialog *self)
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
 }
 
+/* What is turned off by itself says so. */
+static void
+refresh_all_taken (OutlineDialog *self)
+{
+  const LatOutline *outline = &self->outline;
+  const char *words = _ ("A side without men loses");
+
+  if (!lat_outline_has_goal (outline))
+    words = _ ("Without a goal, only who cannot move loses");
+  else if (!outline->all_taken && !self->is_all_taken_said)
+    words = _ ("Turned off, as the leader decides the game");
+  switch_in (self, ROW_ALL_TAKEN, outline->all_taken);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[ROW_ALL_TAKEN]), words);
+}
+
 static void
 refresh_size (OutlineDialog *self)
 {
@@ -166,6 +186,9 @@ refresh_outline (OutlineDialog *self)
   self->is_refreshing = TRUE;
   if (!self->is_named)
     propose_name (self);
+  if (!self->is_leader_named)
+    gtk_editable_set_text (GTK_EDITABLE (self->leader_name), lat_outline_get_leader_name (outline));
+  gtk_widget_set_visible (self->leader_name, has_leaders);
   refresh_size (self);
   choose_in (self, ROW_ARMY, outline->army);
   choose_in (self, ROW_LEADERS, outline->leaders);
@@ -173,7 +196,7 @@ refresh_outline (OutlineDialog *self)
   switch_in (self, ROW_JUMPS, outline->jumps);
   switch_in (self, ROW_BETWEEN, outline->between);
   choose_in (self, ROW_LEADER_CAPTURE, capture);
-  switch_in (self, ROW_ALL_TAKEN, outline->all_taken);
+  refresh_all_taken (self);
   switch_in (self, ROW_LEADER_TAKEN, outline->leader_taken);
   choose_in (self, ROW_REACHES, outline->reaches);
   switch_in (self, ROW_IMMOBILISED, outline->immobilised);
@@ -248,6 +271,17 @@ keep_odd (LatOutline *next, const LatOutline *before)
     next->ranks--;
 }
 
+/* Whoever has no men left has no move either, and loses: where a leader decides the game that is no goal to
+ * begin with. */
+static void
+keep_goal (OutlineDialog *self, LatOutline *next)
+{
+  if (next->all_taken != self->outline.all_taken)
+    self->is_all_taken_said = TRUE;
+  else if (!self->is_all_taken_said)
+    next->all_taken = !lat_outline_has_leader_goal (next);
+}
+
 static void
 answered_cb (OutlineDialog *self)
 {
@@ -261,6 +295,7 @@ answered_cb (OutlineDialog *self)
     return;
   keep_odd (&next, &self->outline);
   keep_leaders (&next, &self->outline);
+  keep_goal (self, &next);
   lat_outline_settle (&next);
   self->outline = next;
   refresh_outline (self);
@@ -292,13 +327,31 @@ named_cb (OutlineDialog *self)
 }
 
 static void
+leader_named_cb (OutlineDialog *self)
+{
+  if (!self->is_refreshing)
+    self->is_leader_named = TRUE;
+}
+
+/* A name is not the last answer: Enter goes on to the next. */
+static void
+go_on_cb (OutlineDialog *self)
+{
+  gtk_widget_child_focus (self->dialog, GTK_DIR_TAB_FORWARD);
+}
+
+static void
 create_cb (OutlineDialog *self)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
+  g_autofree char *leader_name =
+      lat_kind_name_clean (gtk_editable_get_text (GTK_EDITABLE (self->leader_name)));
   g_autoptr (LatRules) rules = lat_outline_dup_rules (&self->outline, name);
   LatOutlineFunc callback = self->callback;
   gpointer data = self->data;
 
+  if (self->outline.leaders != LAT_OUTLINE_NO_LEADER)
+    lat_text_set (rules->kind_names[LAT_LEADER], NULL, leader_name);
   lat_dialog_force_close (self->dialog);
   callback (rules, data);
 }
@@ -358,16 +411,24 @@ add_switch (OutlineDialog *self, GtkWidget *group, Row row, const char *title, c
   add_row (self, group, row, widget, "notify::active");
 }
 
+static GtkWidget *
+add_entry (OutlineDialog *self, GtkWidget *group, const char *title, GCallback changed_cb)
+{
+  GtkWidget *entry = adw_entry_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (entry), title);
+  g_signal_connect_swapped (entry, "changed", changed_cb, self);
+  g_signal_connect_swapped (entry, "entry-activated", G_CALLBACK (go_on_cb), self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), entry);
+  return entry;
+}
+
 static void
 add_name (OutlineDialog *self, AdwPreferencesPage *page)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
-  self->name = adw_entry_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name), _ ("Name"));
-  g_signal_connect_swapped (self->name, "changed", G_CALLBACK (named_cb), self);
-  g_signal_connect_swapped (self->name, "entry-activated", G_CALLBACK (create_cb), self);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->name);
+  self->name = add_entry (self, group, _ ("Name"), G_CALLBACK (named_cb));
   adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
 }
 
@@ -406,6 +467,8 @@ add_men (OutlineDialog *self, AdwPreferencesPage *page)
   add_choices (self, men, ROW_LEADERS, _ ("Leaders"),
                (const char *const[]){ _ ("None"), _ ("Both sides"), _ ("White only"),
                                       _ ("Black only"), NULL });
+  self->leader_name =
+      add_entry (self, men, _ ("The leader is called"), G_CALLBACK (leader_named_cb));
   add_choices (self, way, ROW_RANGE, _ ("Men go"),
                (const char *const[]){ _ ("One square"), _ ("Any number of squares"), NULL });
   add_switch (self, way, ROW_JUMPS, _ ("Men may jump over others"), NULL);

@@ -30,6 +30,7 @@ struct _LatPresetDialog
   gpointer data;
   GDestroyNotify destroy;
   LatPresetFunc edit;
+  LatPresetFunc created;
 
   AdwToastOverlay *toasts;
   GtkEditable *search_entry;
@@ -299,7 +300,7 @@ outlined_cb (LatRules *rules, gpointer data)
 {
   LatPresetDialog *self = data;
 
-  answer (self, self->edit != NULL ? self->edit : self->callback, rules);
+  answer (self, self->created != NULL ? self->created : self->edit, rules);
 }
 
 static void
@@ -538,4 +539,17 @@ lat_preset_dialog_set_edit_func (LatPresetDialog *self, LatPresetFunc edit)
 
   self->edit = edit;
   gtk_widget_set_visible (self->outline_button, edit != NULL);
+}
+
+/**
+ * lat_preset_dialog_set_created_func:
+ * @created: called instead of the function for editing where a rule set was begun from nothing, with the
+ *   same data
+ */
+void
+lat_preset_dialog_set_created_func (LatPresetDialog *self, LatPresetFunc created)
+{
+  g_return_if_fail (LAT_IS_PRESET_DIALOG (self));
+
+  self->created = created;
 }

@@ -27,3 +27,5 @@ lat_preset_dialog_present (GtkWidget *parent,
                            GDestroyNotify destroy);
 void
 lat_preset_dialog_set_edit_func (LatPresetDialog *self, LatPresetFunc edit);
+void
+lat_preset_dialog_set_created_func (LatPresetDialog *self, LatPresetFunc created);

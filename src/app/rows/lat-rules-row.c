@@ -187,7 +187,7 @@ refresh_number (LatRulesRow *self)
 
   lat_rules_control_fit (self->control, rules);
   lat_rules_control_set (self->control, lat_rules_get_int (rules, self->key));
-  lat_rules_control_name (self->control, self->key, _ (self->schema->title));
+  lat_rules_control_name (self->control, self->key, gtk_label_get_label (self->title_label));
   if (are_given && self->sides == NULL)
     {
       self->sides = lat_rules_sides_new (self->editor, self->key);
@@ -357,6 +357,26 @@ dup_origin (LatRulesRow *self, const char *label)
   return g_strdup_printf (_ ("Changed; by default: %s"), label);
 }
 
+/* What it is called; rules may have names for their men. */
+static void
+refresh_title (LatRulesRow *self)
+{
+  g_autofree char *title =
+      lat_rules_dup_key_title (lat_rules_editor_get_rules (self->editor), self->key);
+
+  if (g_str_equal (title, gtk_label_get_label (self->title_label)))
+    return;
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  gtk_label_set_label (self->title_label, title);
+  /* As many as a short title has would leave a gap before the mark: letters are mostly narrow. */
+  gtk_label_set_width_chars (self->title_label,
+                             (int) MIN (TITLE_CHARS, g_utf8_strlen (title, -1) * 3 / 4));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  if (self->zones == NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    title, -1);
+}
+
 static void
 refresh_rules_row (LatRulesRow *self)
 {
@@ -366,6 +386,7 @@ refresh_rules_row (LatRulesRow *self)
   gboolean is_changed = lat_rules_editor_is_changed (self->editor, self->key);
   g_autofree char *preset = NULL;
 
+  refresh_title (self);
   self->is_refreshing = TRUE;
   refresh_control (self);
   self->is_refreshing = FALSE;
@@ -680,7 +701,6 @@ LatRulesRow *
 lat_rules_row_new (LatRulesEditor *editor, LatKey key)
 {
   LatRulesRow *self;
-  const char *title;
   gboolean is_activatable;
 
   g_return_val_if_fail (LAT_IS_RULES_EDITOR (editor), NULL);
@@ -690,12 +710,6 @@ lat_rules_row_new (LatRulesEditor *editor, LatKey key)
   self->key = key;
   self->schema = lat_schema_get (key);
 
-  title = _ (self->schema->title);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
-  gtk_label_set_label (self->title_label, title);
-  /* As many as a short title has would leave a gap before the mark: letters are mostly narrow. */
-  gtk_label_set_width_chars (self->title_label,
-                             (int) MIN (TITLE_CHARS, g_utf8_strlen (title, -1) * 3 / 4));
   gtk_label_set_label (self->sentence_label,
                        self->schema->sentence != NULL ? _ (self->schema->sentence) : "");
   add_control (self);
@@ -707,10 +721,6 @@ lat_rules_row_new (LatRulesEditor *editor, LatKey key)
   add_example (self);
   is_activatable = GTK_IS_SWITCH (self->control) || GTK_IS_DROP_DOWN (self->control);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), is_activatable);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  if (self->zones == NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    title, -1);
   g_signal_connect_object (editor, "changed", G_CALLBACK (refresh_rules_row), self,
                            G_CONNECT_SWAPPED);
   refresh_rules_row (self);

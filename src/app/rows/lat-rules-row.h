@@ -24,7 +24,7 @@ lat_rules_row_get_key (LatRulesRow *self);
 GtkWidget *
 lat_rules_row_get_control (LatRulesRow *self);
 guint
-lat_rules_row_rank_key (LatKey key, const char *words);
+lat_rules_row_rank_key (LatKey key, const LatRules *rules, const char *words);
 void
 lat_rules_row_activate_control (LatRulesRow *self);
 void

@@ -242,6 +242,7 @@ sort_groups (LatRulesWindow *self)
 static guint64
 find_wanted (LatRulesWindow *self, guint index, const char *words)
 {
+  const LatRules *rules = lat_rules_editor_get_rules (self->editor);
   Group *group = get_group (self, index);
   guint64 wanted = 0;
 
@@ -250,7 +251,7 @@ find_wanted (LatRulesWindow *self, guint index, const char *words)
   for (guint i = 0; i < group->n_keys; i++)
     {
       group->ranks[i] =
-          words[0] != '\0' ? lat_rules_row_rank_key ((LatKey) (group->first + i), words) : 0;
+          words[0] != '\0' ? lat_rules_row_rank_key ((LatKey) (group->first + i), rules, words) : 0;
       group->best = MAX (group->best, group->ranks[i]);
       if (words[0] != '\0' ? group->ranks[i] > 0
                            : index == self->group

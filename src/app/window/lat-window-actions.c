@@ -37,9 +37,15 @@ edit_new_game_cb (LatRules *rules, gpointer data)
 }
 
 static void
+create_new_game_cb (LatRules *rules, gpointer data)
+{
+  lat_window_begin_own_game (LAT_WINDOW (data), rules);
+}
+
+static void
 new_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_new_game_dialog_present (widget, new_game_cb, edit_new_game_cb, widget);
+  lat_new_game_dialog_present (widget, new_game_cb, edit_new_game_cb, create_new_game_cb, widget);
 }
 
 static void

@@ -4,12 +4,17 @@
 
 #include "lat-library.h"
 #include "lat-limits.h"
+#include "lat-own-rules.h"
 #include "lat-problems-window.h"
 #include "lat-question.h"
 #include "lat-rules-window.h"
+#include "lat-settings.h"
 #include "lat-window-private.h"
 
 #define SUFFIX ".latrules"
+
+/* Long enough to look at the board first. */
+#define CREATED_SECONDS 20
 
 /* What goes with rules that are on their way in. */
 typedef struct
@@ -41,10 +46,11 @@ edit_rules (LatWindow *self, const LatRules *rules)
   gtk_window_present (self->rules_window);
 }
 
-/* Begins a game by rules, here if nothing is here yet, and shows them in the editor. Rules that
- * cannot be played become a draft beside a game by those that are set. */
-static void
-begin_game (LatWindow *self, const LatRules *rules)
+/* Begins a game by rules, here if nothing is here yet; where they cannot be played, by those that are set.
+ *
+ * Returns: (transfer none): the window that shows it */
+static LatWindow *
+show_game (LatWindow *self, const LatRules *rules)
 {
   g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
   g_autoptr (LatDocument) document =
@@ -56,7 +62,14 @@ begin_game (LatWindow *self, const LatRules *rules)
     self = LAT_WINDOW (lat_window_new (
         ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), document));
   gtk_window_present (GTK_WINDOW (self));
-  edit_rules (self, rules);
+  return self;
+}
+
+/* Begins a game by rules, and shows them in the editor; those that cannot be played become a draft. */
+static void
+begin_game (LatWindow *self, const LatRules *rules)
+{
+  edit_rules (show_game (self, rules), rules);
 }
 
 static void
@@ -162,3 +175,57 @@ lat_window_edit_new_game (LatWindow *self, const LatRules *rules)
 {
   begin_game (self, rules);
 }
+
+/* {{{ a rule set of one's own that has just been made */
+
+static void
+tell_created (LatWindow *self, const char *name)
+{
+  g_autofree char *escaped = g_markup_escape_text (name, -1);
+  g_autofree char *text =
+      /* Translators: the name of a rule set, which somebody has just made */
+      g_strdup_printf (_ ("“%s” can be played, and is among your rule sets"), escaped);
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_timeout (toast, CREATED_SECONDS);
+  adw_toast_set_button_label (toast, _ ("_Change rules"));
+  adw_toast_set_action_name (toast, "win.rules");
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
+}
+
+static void
+added_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Opening) opening = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LatCollectionItem) item =
+      lat_collection_finish (LAT_COLLECTION (source), result, &error);
+  LatWindow *self = opening->window;
+
+  if (self->document == NULL)
+    return;
+  if (item == NULL)
+    {
+      /* Nothing of what was answered is lost. */
+      begin_game (self, opening->rules);
+      lat_window_toast (self, error->message);
+      return;
+    }
+  g_settings_set_string (lat_settings_get_default (), "preset", lat_collection_item_get_id (item));
+  tell_created (show_game (self, lat_collection_item_get_rules (item)),
+                lat_collection_item_get_name (item));
+}
+
+/* Keeps rules that somebody has made among the rule sets, and begins a game by them: the board is what they
+ * were made for, so it is not covered by the editor. */
+void
+lat_window_begin_own_game (LatWindow *self, const LatRules *rules)
+{
+  Opening *opening = g_new0 (Opening, 1);
+
+  opening->window = g_object_ref (self);
+  opening->rules = lat_rules_copy (rules);
+  lat_collection_add_async (lat_own_rules_get_default (), rules, NULL, added_cb, opening);
+}
+
+/* }}} */

@@ -302,6 +302,8 @@ gboolean
 lat_window_open_rules (LatWindow *self, GFile *file, gboolean asks);
 void
 lat_window_edit_new_game (LatWindow *self, const LatRules *rules);
+void
+lat_window_begin_own_game (LatWindow *self, const LatRules *rules);
 
 /* lat-window-print.c */
 void

@@ -63,6 +63,30 @@ may_take_leaders (const LatOutline *outline)
 }
 
 /**
+ * lat_outline_has_leader_goal:
+ *
+ * Returns: whether somebody wins by what becomes of a leader
+ */
+gboolean
+lat_outline_has_leader_goal (const LatOutline *outline)
+{
+  return outline->leaders != LAT_OUTLINE_NO_LEADER
+         && ((outline->leader_taken && may_take_leaders (outline))
+             || outline->reaches != LAT_REACHES_NONE || outline->immobilised);
+}
+
+/**
+ * lat_outline_has_goal:
+ *
+ * Returns: whether anything wins but that the other side has no move
+ */
+gboolean
+lat_outline_has_goal (const LatOutline *outline)
+{
+  return outline->all_taken || lat_outline_has_leader_goal (outline);
+}
+
+/**
  * lat_outline_dup_name:
  *
  * Returns: (transfer full): what rules of such answers could be called, translated
@@ -80,6 +104,18 @@ lat_outline_dup_name (const LatOutline *outline)
   };
 
   return g_strdup_printf (_ (formats[outline->army]), outline->files, outline->ranks);
+}
+
+/**
+ * lat_outline_get_leader_name:
+ *
+ * Returns: what such games call their leader, translated; empty if no name is known
+ */
+const char *
+lat_outline_get_leader_name (const LatOutline *outline)
+{
+  /* Translators: what the leader is called where men stand in a cross around him, as in tafl games */
+  return outline->army == LAT_OUTLINE_CROSS ? C_ ("name of a man", "king") : "";
 }
 
 /* {{{ men */

@@ -69,7 +69,13 @@ void
 lat_outline_init (LatOutline *outline);
 void
 lat_outline_settle (LatOutline *outline);
+gboolean
+lat_outline_has_leader_goal (const LatOutline *outline);
+gboolean
+lat_outline_has_goal (const LatOutline *outline);
 char *
 lat_outline_dup_name (const LatOutline *outline);
+const char *
+lat_outline_get_leader_name (const LatOutline *outline);
 LatRules *
 lat_outline_dup_rules (const LatOutline *outline, const char *name);

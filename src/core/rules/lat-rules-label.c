@@ -291,6 +291,26 @@ lat_rules_dup_kind_sentence (const LatRules *rules)
   return others != NULL ? g_strconcat (others, " ", last, NULL) : g_steal_pointer (&last);
 }
 
+static gboolean
+is_group_of (const char *group, LatKind kind)
+{
+  static const LatKey keys[] = { LAT_KEY_SOLDIER_RANGE, LAT_KEY_LEADER_RANGE,
+                                 LAT_KEY_OFFICER_RANGE };
+
+  return g_str_equal (group, lat_schema_get (keys[kind])->group);
+}
+
+static char *
+dup_title (const LatRules *rules, LatKind kind, const char *title)
+{
+  g_autofree char *name = lat_rules_dup_kind_name (rules, kind);
+
+  if (name == NULL)
+    return g_strdup (title);
+  /* Translators: a heading, Soldier, Officer or Leader, and in parentheses what some rules call such a man */
+  return g_strdup_printf (C_ ("name of a man", "%s (%s)"), title, name);
+}
+
 /**
  * lat_rules_dup_group_title:
  * @group: a group's name in a file
@@ -301,18 +321,48 @@ char *
 lat_rules_dup_group_title (const LatRules *rules, const char *group)
 {
   const char *title = lat_schema_get_group_title (group);
-  g_autofree char *name = NULL;
 
-  if (g_str_equal (group, lat_schema_get (LAT_KEY_SOLDIER_RANGE)->group))
-    name = lat_rules_dup_kind_name (rules, LAT_SOLDIER);
-  else if (g_str_equal (group, lat_schema_get (LAT_KEY_LEADER_RANGE)->group))
-    name = lat_rules_dup_kind_name (rules, LAT_LEADER);
-  else if (g_str_equal (group, lat_schema_get (LAT_KEY_OFFICER_RANGE)->group))
-    name = lat_rules_dup_kind_name (rules, LAT_OFFICER);
-  if (name == NULL)
-    return g_strdup (title);
-  /* Translators: a heading, Soldier, Officer or Leader, and in parentheses what some rules call such a man */
-  return g_strdup_printf (C_ ("name of a man", "%s (%s)"), title, name);
+  for (LatKind kind = LAT_SOLDIER; kind < LAT_N_KINDS; kind++)
+    if (is_group_of (group, kind))
+      return dup_title (rules, kind, title);
+  return g_strdup (title);
+}
+
+/**
+ * lat_key_get_kind:
+ *
+ * Returns: the kind of men that a key is about, %LAT_N_KINDS if it is about all
+ */
+LatKind
+lat_key_get_kind (LatKey key)
+{
+  const char *group = lat_schema_get (key)->group;
+
+  for (LatKind kind = LAT_SOLDIER; kind < LAT_N_KINDS; kind++)
+    if (is_group_of (group, kind))
+      return kind;
+  if (lat_schema_has_trait (key, LAT_NEEDS_LEADERS) || key == LAT_KEY_LEADERS)
+    return LAT_LEADER;
+  if (lat_schema_has_trait (key, LAT_NEEDS_OFFICERS) || key == LAT_KEY_OFFICERS)
+    return LAT_OFFICER;
+  return key == LAT_KEY_SOLDIERS || key == LAT_KEY_SOLDIER_ARMED ? LAT_SOLDIER : LAT_N_KINDS;
+}
+
+/**
+ * lat_rules_dup_key_title:
+ *
+ * Returns: (transfer full): the title of a key for people, translated, with what @rules call the men that it is
+ *   about where the title of its group does not say that
+ */
+char *
+lat_rules_dup_key_title (const LatRules *rules, LatKey key)
+{
+  const LatSchemaKey *schema = lat_schema_get (key);
+  LatKind kind = lat_key_get_kind (key);
+
+  if (key < LAT_FIRST_PLAY_KEY || kind == LAT_N_KINDS || is_group_of (schema->group, kind))
+    return g_strdup (_ (schema->title));
+  return dup_title (rules, kind, _ (schema->title));
 }
 
 /**

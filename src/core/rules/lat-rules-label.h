@@ -23,5 +23,9 @@ char *
 lat_rules_dup_kind_sentence (const LatRules *rules);
 char *
 lat_rules_dup_group_title (const LatRules *rules, const char *group);
+LatKind
+lat_key_get_kind (LatKey key);
+char *
+lat_rules_dup_key_title (const LatRules *rules, LatKey key);
 char *
 lat_rules_dup_man_label (const LatRules *rules, LatCell cell, const char *words);

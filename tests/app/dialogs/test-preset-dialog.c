@@ -223,7 +223,7 @@ test_new_game (void)
 
   g_settings_set_string (lat_settings_get_default (), "preset", "piso-8x8");
   g_assert_null (find_dialog ());
-  lat_new_game_dialog_present (NULL, chosen_cb, chosen_cb, &answer);
+  lat_new_game_dialog_present (NULL, chosen_cb, chosen_cb, chosen_cb, &answer);
   dialog = find_dialog ();
   g_assert_nonnull (dialog);
   /* One can begin from nothing, too. */
@@ -237,7 +237,7 @@ test_new_game (void)
   g_assert_cmpstr (last, ==, "falkener-12x12");
 
   /* The last choice is selected the next time. */
-  lat_new_game_dialog_present (NULL, chosen_cb, chosen_cb, &answer);
+  lat_new_game_dialog_present (NULL, chosen_cb, chosen_cb, chosen_cb, &answer);
   gtk_widget_activate_action (find_dialog (), "preset.accept", NULL);
   iterate ();
   g_assert_cmpuint (answer.n_chosen, ==, 2);

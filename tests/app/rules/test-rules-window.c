@@ -40,7 +40,7 @@ test_kinds (Fixture *fixture, gconstpointer data)
             is_known = TRUE;
           }
       g_assert_true (is_known);
-      g_assert_cmpuint (lat_rules_row_rank_key ((LatKey) key, schema->name), >, 0);
+      g_assert_cmpuint (lat_rules_row_rank_key ((LatKey) key, NULL, schema->name), >, 0);
       g_assert_false (has_mark (fixture, (LatKey) key));
       g_assert_false (has_problem (fixture, (LatKey) key));
     }
