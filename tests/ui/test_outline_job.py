@@ -5,6 +5,7 @@
 Prints TAP. What is done later may need what was done before.
 """
 
+import os
 import re
 
 import job
@@ -91,6 +92,10 @@ class OutlineJob(job.Job):
         return [node.name for node in self.dialog.look() if node.role in ("combo box", "switch", "spin button", "text box")
                 and node.name]
 
+    def says(self, words):
+        """Whether something in the questions says so."""
+        return bool(self.dialog.list("label", words))
+
     def name(self):
         return self.dialog.find("text box", "Name").text
 
@@ -129,6 +134,27 @@ class OutlineJob(job.Job):
         assert self.name() == "My cross, 7 × 7", self.name()
         return late
 
+    def test_leader(self):
+        """in a cross stands a king, and where he decides the game taking all men is turned off, which is said"""
+        assert self.dialog.find("text box", "The leader is called").text == "king"
+        every = self.dialog.find("switch", "Take all men")
+        assert not every.has("checked") and self.says("Turned off, as the leader decides the game")
+        self.turn("Take the leader")
+        assert every.has("checked") and self.says("A side without men loses")
+        self.turn("Take the leader")
+        assert not every.has("checked")
+        self.picture("outline-leader")
+
+    def test_no_goal(self):
+        """what is answered stays, and where nothing is a goal it is said how games end"""
+        self.turn("Take all men")
+        assert self.says("A side without men loses")
+        self.turn("Take all men")
+        self.turn("Take the leader")
+        assert self.says("Without a goal, only who cannot move loses")
+        self.turn("Take the leader")
+        assert not self.dialog.find("switch", "Take all men").has("checked")
+
     def test_other_size(self):
         """files and ranks are asked for where no size of the list is wanted"""
         assert "Files" not in self.rows(), self.rows()
@@ -140,35 +166,56 @@ class OutlineJob(job.Job):
         assert self.chosen("Leaders") == ["White only"] and self.dialog.find("switch", "Throne and corners").has("checked")
 
     def test_name(self):
-        """what is typed is the name, whatever is answered then"""
+        """what is typed is the name, whatever is answered then; Enter goes on to the next question"""
         entry = self.dialog.find("text box", "Name")
         entry.click()
         self.program.press("ctrl+a")
         self.program.type("Brandubh")
         entry.wait(lambda node: node.text == "Brandubh", "the name")
+        self.program.press("Return")
+        self.tab_to(self.dialog, "^Size$", 0)
 
     def test_answers(self):
         """the goal is answered, and nothing else changes"""
-        late = self.turn("Take all men")
         self.choose("Bring the leader to", "A corner")
         assert not self.dialog.find("switch", "Take all men").has("checked")
         assert self.name() == "Brandubh", self.name()
         assert self.chosen("Size") == ["7 × 7"] and self.chosen("Start") == ["A cross in the middle"]
         self.picture("outline-answered")
-        return late
 
     def test_result(self):
-        """what comes out opens in the rule editor"""
+        """what comes out is on the board, and among one's own rule sets"""
         self.tab_to(self.dialog, "^Create$", 40)
         self.program.press("Return")
+        self.game = self.program.window("New game")
+        # A rule set that comes with the program is called so already.
+        self.game.find("label", re.compile("^Brandubh 2 · 7 × 7"))
+        self.game.find("status", "Black to move")
+        assert not [window for window in self.program.windows if window.name == "Rules"], "the board is covered"
+        own = os.path.join(self.session.env["XDG_DATA_HOME"], "latrunculi", "rules", "brandubh-2.latrules")
+        with open(own, encoding="utf-8") as file:
+            assert "LeaderName=king\n" in file.read()
+        self.game.find("label", "“Brandubh 2” can be played, and is among your rule sets")
+        self.picture("outline-result")
+
+    def test_editor(self):
+        """from there the rules can be changed"""
+        self.game.find("button", "Change rules").click()
         self.rules = self.program.window(re.compile("^Rules"))
         self.rules.wait(lambda node: node.has("active"), "the window to be active")
-        self.rules.find("label", re.compile("^Brandubh · "))
+        self.rules.find("label", "Brandubh 2")
         self.program.press("ctrl+f")
         self.program.type("zones")
         self.rules.find("button", "Throne").wait(lambda node: "d4 · May stop: Leaders" in node.description, "the throne")
         self.rules.find("button", "Corners").wait(lambda node: "Wins: White’s leader" in node.description, "the corners")
-        self.picture("outline-result")
+
+    def test_king(self):
+        """whether the king is armed is found by these words, and said of a king"""
+        self.program.press("ctrl+f", "ctrl+a")
+        self.program.type("king armed")
+        self.rules.find("combo box", "Leader’s arms (king)")
+        driver.wait_for(lambda: len(self.rules.list("combo box")) == 1, "nothing else")
+        self.picture("outline-king")
 
     def test_rules(self):
         """it is Brandubh, and nothing else"""
@@ -186,7 +233,7 @@ class OutlineJob(job.Job):
         self.click_until(lambda: row, lambda: [window for window in self.program.windows if window.name == "Laboratory"],
                          "the laboratory")
         lab = self.program.window("Laboratory")
-        lab.find("label", "Brandubh")
+        lab.find("label", "Brandubh 2")
         lab.wait(lambda node: node.has("active"), "the window to be active")
         self.picture("outline-lab")
         self.program.press("Escape")
@@ -203,8 +250,8 @@ class OutlineJob(job.Job):
         game.find("status", re.compile("Your turn: you play Black"))
         self.picture("outline-play")
 
-    STEPS = [test_start, test_close, test_questions, test_other_size, test_name, test_answers, test_result, test_rules, test_lab,
-             test_play]
+    STEPS = [test_start, test_close, test_questions, test_leader, test_no_goal, test_other_size, test_name, test_answers,
+             test_result, test_editor, test_king, test_rules, test_lab, test_play]
 
 
 if __name__ == "__main__":
