@@ -136,7 +136,7 @@ class OutlineJob(job.Job):
 
     def test_leader(self):
         """in a cross stands a king, and where he decides the game taking all men is turned off, which is said"""
-        assert self.dialog.find("text box", "The leader is called").text == "king"
+        assert self.dialog.find("text box", "Name of the leader").text == "king"
         every = self.dialog.find("switch", "Take all men")
         assert not every.has("checked") and self.says("Turned off, as the leader decides the game")
         self.turn("Take the leader")

@@ -21,6 +21,9 @@
 #define BOARD_WIDTH 270
 #define BOARD_ABOVE 160
 
+/* What the widest board has with its coordinates: the questions stay where they are whatever its size. */
+#define PLACE_WIDTH 316
+
 /* The rows, in their order. */
 typedef enum
 {
@@ -45,6 +48,7 @@ typedef struct
 {
   GtkWidget *dialog;
   GtkOrientable *body;
+  GtkWidget *place; /* of the picture */
   GtkWidget *picture;
   GtkWidget *name;
   GtkWidget *leader_name;
@@ -93,6 +97,7 @@ show_board (OutlineDialog *self)
   LatDiagram *diagram;
   g_autofree char *words = NULL;
 
+  gtk_widget_set_size_request (self->place, is_above ? -1 : PLACE_WIDTH, -1);
   if (ruleset == NULL)
     return;
   diagram = lat_diagram_new_for_position (ruleset, lat_ruleset_get_start (ruleset));
@@ -467,8 +472,7 @@ add_men (OutlineDialog *self, AdwPreferencesPage *page)
   add_choices (self, men, ROW_LEADERS, _ ("Leaders"),
                (const char *const[]){ _ ("None"), _ ("Both sides"), _ ("White only"),
                                       _ ("Black only"), NULL });
-  self->leader_name =
-      add_entry (self, men, _ ("The leader is called"), G_CALLBACK (leader_named_cb));
+  self->leader_name = add_entry (self, men, _ ("Name of the leader"), G_CALLBACK (leader_named_cb));
   add_choices (self, way, ROW_RANGE, _ ("Men go"),
                (const char *const[]){ _ ("One square"), _ ("Any number of squares"), NULL });
   add_switch (self, way, ROW_JUMPS, _ ("Men may jump over others"), NULL);
@@ -506,7 +510,9 @@ create_body (OutlineDialog *self)
   gtk_widget_set_halign (self->picture, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->picture, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->picture, "outline-board");
-  gtk_box_append (GTK_BOX (body), self->picture);
+  self->place = adw_bin_new ();
+  adw_bin_set_child (ADW_BIN (self->place), self->picture);
+  gtk_box_append (GTK_BOX (body), self->place);
   add_name (self, ADW_PREFERENCES_PAGE (page));
   add_board (self, ADW_PREFERENCES_PAGE (page));
   add_men (self, ADW_PREFERENCES_PAGE (page));

@@ -327,6 +327,56 @@ test_enter (Fixture *fixture, gconstpointer data)
                     LAT_WHO_NOBODY);
 }
 
+static GtkLabel *
+find_title (GtkWidget *row)
+{
+  return GTK_LABEL (gtk_widget_get_template_child (row, LAT_TYPE_RULES_ROW, "title_label"));
+}
+
+/* What the rules call their men stands in titles, and is found; so is what else people call it. */
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  const LatKey key = LAT_KEY_LEADER_ARMED;
+  GtkLabel *title = find_title (get_row (fixture, key));
+
+  g_assert_cmpuint (lat_rules_row_rank_key (key, get_rules (fixture), "king armed"), >, 0);
+  g_assert_cmpuint (lat_rules_row_rank_key (LAT_KEY_SOLDIER_ARMED, NULL, "king armed"), ==, 0);
+  g_assert_cmpuint (lat_rules_row_rank_key (key, get_rules (fixture), "hnefi"), ==, 0);
+  g_assert_cmpstr (gtk_label_get_label (title), ==, "Leader’s arms");
+  gtk_editable_set_text (GTK_EDITABLE (get_control (fixture, LAT_KEY_LEADER_NAME)), "hnefi");
+  lat_rules_row_commit (fixture->rows[LAT_KEY_LEADER_NAME]);
+  g_assert_cmpstr (gtk_label_get_label (title), ==, "Leader’s arms (hnefi)");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_row (fixture, key))), ==,
+                   "Leader’s arms (hnefi)");
+  g_assert_cmpuint (lat_rules_row_rank_key (key, get_rules (fixture), "hnefi"), >, 0);
+  g_assert_cmpuint (lat_rules_row_rank_key (LAT_KEY_SOLDIER_ARMED, get_rules (fixture), "hnefi"),
+                    ==, 0);
+  /* Its group says it already, and the name is not called by itself. */
+  g_assert_cmpstr (gtk_label_get_label (find_title (get_row (fixture, LAT_KEY_LEADER_RANGE))), ==,
+                   "Range");
+  g_assert_cmpstr (gtk_label_get_label (find_title (get_row (fixture, LAT_KEY_LEADER_NAME))), ==,
+                   "Name of the leader");
+}
+
+/* A title is as wide as its words, so that the mark of a changed value stands right beside it. */
+static void
+test_titles (Fixture *fixture, gconstpointer data)
+{
+  for (guint key = LAT_KEY_ID; key < LAT_N_KEYS; key++)
+    {
+      GtkLabel *title = find_title (get_row (fixture, (LatKey) key));
+      int natural, words;
+
+      gtk_widget_measure (GTK_WIDGET (title), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                          NULL);
+      pango_layout_set_width (gtk_label_get_layout (title), -1);
+      pango_layout_get_pixel_size (gtk_label_get_layout (title), &words, NULL);
+      if (natural > words + 1)
+        g_error ("%s: %d for words of %d", gtk_label_get_label (title), natural, words);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -342,5 +392,7 @@ main (int argc, char **argv)
   ADD ("later-sides", test_later_sides);
   ADD ("all-drops", test_all_drops);
   ADD ("enter", test_enter);
+  ADD ("names", test_names);
+  ADD ("titles", test_titles);
   return g_test_run ();
 }

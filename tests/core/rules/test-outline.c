@@ -122,6 +122,42 @@ test_name (void)
   g_assert_cmpstr (lat_text_get_best (unnamed->name), ==, "My cross, 9 × 9");
 }
 
+/* Who decides the game is known from the answers, whatever else they say. */
+static void
+test_goals (void)
+{
+  LatOutline outline;
+
+  lat_outline_init (&outline);
+  g_assert_true (lat_outline_has_goal (&outline));
+  /* Nobody has a leader to be taken. */
+  g_assert_true (outline.leader_taken);
+  g_assert_false (lat_outline_has_leader_goal (&outline));
+  outline.all_taken = FALSE;
+  g_assert_false (lat_outline_has_goal (&outline));
+  outline.leaders = LAT_OUTLINE_BOTH_LEADERS;
+  g_assert_true (lat_outline_has_leader_goal (&outline));
+  outline.leader_capture = LAT_LEADER_CAPTURE_NEVER;
+  g_assert_false (lat_outline_has_goal (&outline));
+  outline.immobilised = TRUE;
+  g_assert_true (lat_outline_has_leader_goal (&outline));
+  outline.immobilised = FALSE;
+  outline.reaches = LAT_REACHES_EDGE;
+  g_assert_true (lat_outline_has_goal (&outline));
+}
+
+/* Around a king men stand in a cross. */
+static void
+test_leader_name (void)
+{
+  LatOutline outline;
+
+  lat_outline_init (&outline);
+  g_assert_cmpstr (lat_outline_get_leader_name (&outline), ==, "");
+  outline.army = LAT_OUTLINE_CROSS;
+  g_assert_cmpstr (lat_outline_get_leader_name (&outline), ==, "king");
+}
+
 static void
 check_zone (const LatRules *rules, const char *kind, const char *text)
 {
@@ -165,6 +201,8 @@ main (int argc, char **argv)
   g_test_add_func ("/outline/brandubh", test_brandubh);
   g_test_add_func ("/outline/armies", test_armies);
   g_test_add_func ("/outline/name", test_name);
+  g_test_add_func ("/outline/goals", test_goals);
+  g_test_add_func ("/outline/leader-name", test_leader_name);
   g_test_add_func ("/outline/zones", test_zones);
   return g_test_run ();
 }
