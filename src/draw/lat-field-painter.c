@@ -503,7 +503,9 @@ lat_field_roles_find (const LatRules *rules)
 
       if (is_closed || lat_zone_get_who (zone, LAT_ROLE_HOSTILE) != LAT_WHO_NOBODY
           || lat_zone_get_who (zone, LAT_ROLE_SAFE) != LAT_WHO_NOBODY
-          || lat_zone_get_who (zone, LAT_ROLE_DROP) != LAT_WHO_ALL || is_goal)
+          || lat_zone_get_who (zone, LAT_ROLE_DROP) != LAT_WHO_ALL
+          || lat_zone_get_who (zone, LAT_ROLE_MAKES_OFFICER) != LAT_WHO_NOBODY
+          || lat_zone_get_who (zone, LAT_ROLE_MAKES_LEADER) != LAT_WHO_NOBODY || is_goal)
         add_squares (&roles.framed, &squares);
       if (is_closed)
         add_squares (&roles.crossed, &squares);

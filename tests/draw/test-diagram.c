@@ -535,6 +535,23 @@ test_no_leader (void)
   g_assert_true (lat_square_set_has (&roles.goals, lat_square_new (0, 6)));
 }
 
+/* Where men become others the board shows that there is something. */
+static void
+test_promotion (void)
+{
+  static const char *const keys[] = { "MakesOfficer", "MakesLeader" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("Zone.far.Squares=a8;b8|Zone.far.%s=white", keys[i]);
+      g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
+      LatFieldRoles roles = lat_field_roles_find (rules);
+
+      g_assert_cmpuint (lat_square_set_count (&roles.framed), ==, 2);
+      g_assert_cmpuint (lat_square_set_count (&roles.goals), ==, 0);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -545,6 +562,7 @@ main (int argc, char **argv)
   g_test_add_func ("/diagram/roles", test_roles);
   g_test_add_func ("/diagram/keys", test_keys);
   g_test_add_func ("/diagram/no-leader", test_no_leader);
+  g_test_add_func ("/diagram/promotion", test_promotion);
   g_test_add_func ("/diagram/signs", test_signs);
   g_test_add_func ("/diagram/last-action", test_last_action);
   g_test_add_func ("/diagram/svg", test_svg);

@@ -67,20 +67,29 @@ has_several_leaders (const LatRules *rules)
          || lat_rules_get_max_leaders (rules, LAT_BLACK) > 1;
 }
 
+/* Whether rules have the men, or the limit, that a key is about: who has set a limit asks what becomes of it. */
+static gboolean
+is_asked_for (const LatRules *rules, LatKey key)
+{
+  if (lat_schema_has_trait (key, LAT_NEEDS_OFFICERS))
+    return lat_rules_has_officers (rules);
+  if (lat_schema_has_trait (key, LAT_NEEDS_MOVES_LIMIT))
+    return rules->moves > 0;
+  return key == LAT_KEY_LEADER_CAPTURED_AT && has_several_leaders (rules);
+}
+
 /**
  * lat_rules_more_is_used:
  *
  * Returns: whether there is something to see at a key: it says something, it used to, something is wrong with it, or
- *   the rules have men that it is about
+ *   the rules have what it is about
  */
 gboolean
 lat_rules_more_is_used (LatRulesEditor *editor, LatKey key)
 {
   const LatRules *rules = lat_rules_editor_get_rules (editor);
 
-  return !lat_rules_key_is_default (rules, key)
-         || (lat_schema_has_trait (key, LAT_NEEDS_OFFICERS) && lat_rules_has_officers (rules))
-         || (key == LAT_KEY_LEADER_CAPTURED_AT && has_several_leaders (rules))
+  return !lat_rules_key_is_default (rules, key) || is_asked_for (rules, key)
          || lat_rules_editor_is_changed (editor, key)
          || lat_rules_editor_get_problem (editor, key)->text != NULL;
 }

@@ -38,6 +38,7 @@ struct _LatRulesRow
   GtkWidget *mark;
   GtkLabel *sentence_label;
   GtkLabel *reason_label;
+  GtkWidget *header;
   GtkWidget *words_bin;
   GtkBox *words;
   GtkWidget *source;
@@ -669,6 +670,7 @@ lat_rules_row_class_init (LatRulesRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, mark);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, sentence_label);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, reason_label);
+  gtk_widget_class_bind_template_child (widget_class, LatRulesRow, header);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, words_bin);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, words);
   gtk_widget_class_bind_template_child (widget_class, LatRulesRow, example_button);
@@ -691,6 +693,7 @@ lat_rules_row_init (LatRulesRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   lat_rules_words_yield (self->words_bin);
+  lat_rules_words_wrap (self->header);
 }
 
 /**

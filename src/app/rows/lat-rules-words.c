@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-rules-words.c - how wide what is said of a rule is */
+/* lat-rules-words.c - where what is said of a rule is, and how wide */
 #include "lat-rules-words.h"
+
+/* Between what stands in a row, and between its lines. */
+#define SPACING      12
+#define LINE_SPACING 6
 
 static GtkSizeRequestMode
 get_mode_cb (GtkWidget *widget)
@@ -79,3 +83,166 @@ lat_rules_words_yield (GtkWidget *bin)
 {
   lat_rules_words_measure (bin, measure_cb);
 }
+
+/* {{{ a row that needs a second line where it is narrow */
+
+static int
+get_natural (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static int
+get_minimum (GtkWidget *widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+static int
+get_height (GtkWidget *widget, int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* Of what stands between the words and the control, with the gaps around it. */
+static int
+get_middle (GtkWidget *header)
+{
+  int width = 0;
+
+  for (GtkWidget *child = gtk_widget_get_next_sibling (gtk_widget_get_first_child (header));
+       child != gtk_widget_get_last_child (header); child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      width += SPACING + get_natural (child);
+  return width;
+}
+
+/* What the control needs beside the words; nothing if there is none. */
+static int
+get_control (GtkWidget *header)
+{
+  GtkWidget *control = gtk_widget_get_last_child (header);
+
+  return gtk_widget_should_layout (control) ? SPACING + get_natural (control) : 0;
+}
+
+/* Whether the control has a line of its own: beside the words it would be cut, or would break their longest
+ * word, or they would stand in so narrow a column that the row is higher than with two lines. */
+static gboolean
+has_two_lines (GtkWidget *header, int width)
+{
+  GtkWidget *words = gtk_widget_get_first_child (header);
+  int control = get_control (header);
+  int room = width - get_middle (header);
+
+  if (control == 0)
+    return FALSE;
+  return get_natural (words) + control > room
+         || get_height (words, room - control)
+                > get_height (words, room) + LINE_SPACING
+                      + get_height (gtk_widget_get_last_child (header), -1);
+}
+
+static void
+measure_header_cb (GtkWidget *header,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline)
+{
+  GtkWidget *words = gtk_widget_get_first_child (header);
+  GtkWidget *control = gtk_widget_get_last_child (header);
+  int middle = get_middle (header), beside = get_control (header);
+  gboolean is_folded;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (get_minimum (words) + middle, beside > 0 ? get_minimum (control) : 0);
+      *natural = get_natural (words) + middle + beside;
+      return;
+    }
+  if (for_size < 0)
+    for_size = get_natural (words) + middle + beside;
+  is_folded = has_two_lines (header, for_size);
+  *minimum = get_height (words, MAX (0, for_size - middle - (is_folded ? 0 : beside)));
+  if (is_folded)
+    *minimum += LINE_SPACING + get_height (control, -1);
+  else if (beside > 0)
+    *minimum = MAX (*minimum, get_height (control, -1));
+  for (GtkWidget *child = gtk_widget_get_next_sibling (words); child != control;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      *minimum = MAX (*minimum, get_height (child, -1));
+  *natural = *minimum;
+}
+
+/* From the left in what is read from the left. */
+static void
+place (GtkWidget *header, GtkWidget *child, int width, GtkAllocation area)
+{
+  if (gtk_widget_get_direction (header) == GTK_TEXT_DIR_RTL)
+    area.x = width - area.x - area.width;
+  gtk_widget_size_allocate (child, &area, -1);
+}
+
+static void
+allocate_header_cb (GtkWidget *header, int width, int height, int baseline)
+{
+  GtkWidget *words = gtk_widget_get_first_child (header);
+  GtkWidget *control = gtk_widget_get_last_child (header);
+  gboolean is_folded = has_two_lines (header, width);
+  int beside = get_control (header);
+  int end = width;
+  int line = height;
+
+  if (beside > 0)
+    {
+      int least = get_minimum (control);
+      int wide = MAX (least, MIN (beside - SPACING, width));
+      int high = get_height (control, -1);
+
+      if (is_folded)
+        line = MAX (0, height - high - LINE_SPACING);
+      place (header, control, width,
+             (GtkAllocation){ width - wide, is_folded ? height - high : 0, wide,
+                              is_folded ? high : height });
+      if (!is_folded)
+        end -= wide + SPACING;
+    }
+  for (GtkWidget *child = gtk_widget_get_prev_sibling (control); child != words;
+       child = gtk_widget_get_prev_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        int wide = get_natural (child);
+
+        place (header, child, width, (GtkAllocation){ end - wide, 0, wide, line });
+        end -= wide + SPACING;
+      }
+  place (header, words, width, (GtkAllocation){ 0, 0, MAX (0, end), line });
+}
+
+/**
+ * lat_rules_words_wrap:
+ * @header: a box: first the words, see lat_rules_words_yield(), last a control
+ *
+ * The control stands below the words where both have no room beside each other.
+ */
+void
+lat_rules_words_wrap (GtkWidget *header)
+{
+  gtk_widget_set_layout_manager (
+      header, gtk_custom_layout_new (get_mode_cb, measure_header_cb, allocate_header_cb));
+}
+
+/* }}} */

@@ -8,3 +8,5 @@ void
 lat_rules_words_measure (GtkWidget *bin, GtkCustomMeasureFunc measure);
 void
 lat_rules_words_yield (GtkWidget *bin);
+void
+lat_rules_words_wrap (GtkWidget *header);

@@ -284,7 +284,7 @@ create_label (const char *text, gboolean is_caption)
 static GtkWidget *
 create_line (const char *title, const char *sentence, GtkWidget *control)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *bin = adw_bin_new ();
 
@@ -296,6 +296,7 @@ create_line (const char *title, const char *sentence, GtkWidget *control)
   lat_rules_words_yield (bin);
   gtk_box_append (GTK_BOX (line), bin);
   gtk_box_append (GTK_BOX (line), control);
+  lat_rules_words_wrap (line);
   return line;
 }
 

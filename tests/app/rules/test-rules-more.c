@@ -72,6 +72,8 @@ enum
 {
   CAPTURE = 6,
   TACTICS,
+  GOAL,
+  LIMITS,
 };
 
 static void
@@ -327,6 +329,21 @@ test_enter (Fixture *fixture, gconstpointer data)
                     LAT_WHO_NOBODY);
 }
 
+/* Who has set how many moves there are is asked what becomes of the game then. */
+static void
+test_moves_limit (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *result = get_row (fixture, LAT_KEY_MOVES_RESULT);
+
+  present (fixture);
+  select_group (fixture, LIMITS);
+  wait_for_rows (fixture);
+  g_assert_false (gtk_widget_get_visible (result));
+  lat_rules_spin_set (GTK_SPIN_BUTTON (get_control (fixture, LAT_KEY_MOVES)), 60);
+  wait_for_rows (fixture);
+  g_assert_true (gtk_widget_get_visible (result));
+}
+
 static GtkLabel *
 find_title (GtkWidget *row)
 {
@@ -392,6 +409,7 @@ main (int argc, char **argv)
   ADD ("later-sides", test_later_sides);
   ADD ("all-drops", test_all_drops);
   ADD ("enter", test_enter);
+  ADD ("moves-limit", test_moves_limit);
   ADD ("names", test_names);
   ADD ("titles", test_titles);
   return g_test_run ();
