@@ -14,6 +14,7 @@
 #include "lat-settings.h"
 #include "lat-setup-palette.h"
 #include "lat-setup-tools.h"
+#include "lat-squeeze.h"
 
 /* Narrower than this, the tools stand below the board. */
 #define WIDE 700
@@ -262,6 +263,7 @@ lat_array_window_class_init (LatArrayWindowClass *klass)
   LAT_DIALOG_CLASS (klass)->may_close = lat_array_window_may_close;
 
   g_type_ensure (LAT_TYPE_SETUP_PALETTE);
+  g_type_ensure (LAT_TYPE_SQUEEZE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/latrunculi/Latrunculi/lat-array-window.ui");
   lat_scope_use_in_class (widget_class);

@@ -95,8 +95,8 @@ create_header (LatWindow *self)
   self->setup_header = GTK_WIDGET (gtk_builder_get_object (builder, "header"));
   self->setup_undo = GTK_WIDGET (gtk_builder_get_object (builder, "undo"));
   self->setup_redo = GTK_WIDGET (gtk_builder_get_object (builder, "redo"));
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (gtk_builder_get_object (builder, "title")),
-                                 lat_rules_get_display_name (rules));
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "subtitle")),
+                       lat_rules_get_display_name (rules));
   apply = ADW_SPLIT_BUTTON (gtk_builder_get_object (builder, "apply"));
   adw_split_button_set_label (apply,
                               self->setup_starts_game ? _ ("Change _start") : _ ("_New game"));
