@@ -176,6 +176,9 @@ get_plain_text (const LatRuleset *ruleset,
   if (threatened)
     return white ? _ ("White to move · the leader is threatened with immobilisation")
                  : _ ("Black to move · the leader is threatened with immobilisation");
+  if (position->turn == LAT_TURN_SWAPPED)
+    return white ? _ ("White to move · the players have changed sides")
+                 : _ ("Black to move · the players have changed sides");
   if (has_any (legal, LAT_ACTION_SWAP))
     return white ? _ ("White to move, or the players change sides")
                  : _ ("Black to move, or the players change sides");

@@ -54,7 +54,7 @@ static const struct
   { "Setup.Array=sss5/8/8/8/8/8/8/SSS5|Setup.Swap=true", "sss5/8/8/8/8/8/S7/1SS5 b - - 1 1", FALSE,
     "Black to move, or the players change sides" },
   { "Setup.Array=sss5/8/8/8/8/8/8/SSS5|Setup.Swap=true", "sss5/8/8/8/8/8/S7/1SS5 b - s 1 1", FALSE,
-    "Black to move" },
+    "Black to move · the players have changed sides" },
   { "Setup.Officers=2|Setup.Soldiers=3|Setup.DropsPerTurn=2", "8/8/8/8/8/8/8/SSSsss2 w O2o2 - 0 3",
     FALSE, "White to move · drop phase, 1 to drop now, 2 in hand" },
   { "Setup.Array=dd6/8/8/8/8/8/8/DD6", "dd6/8/8/8/8/8/8/DD6 b - - 0 1", TRUE,
