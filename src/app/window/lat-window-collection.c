@@ -188,7 +188,7 @@ tell_created (LatWindow *self, const char *name)
   AdwToast *toast = adw_toast_new (text);
 
   adw_toast_set_timeout (toast, CREATED_SECONDS);
-  adw_toast_set_button_label (toast, _ ("_Change rules"));
+  adw_toast_set_button_label (toast, _ ("Change _rules"));
   adw_toast_set_action_name (toast, "win.rules");
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
