@@ -131,6 +131,18 @@ find_chosen (GtkWidget *widget)
   return NULL;
 }
 
+/* The title has room before the control, or above it. */
+static void
+assert_apart (GtkWidget *row, GtkWidget *title, GtkWidget *control)
+{
+  graphene_rect_t words, rest;
+
+  g_assert_true (gtk_widget_compute_bounds (title, row, &words));
+  g_assert_true (gtk_widget_compute_bounds (control, row, &rest));
+  g_assert_true (words.origin.x + words.size.width <= rest.origin.x
+                 || words.origin.y + words.size.height <= rest.origin.y);
+}
+
 /* As high as it must be in its width, as the list does it. */
 static void
 assert_whole (GtkWidget *row, GtkWidget *choice, int width)
@@ -143,6 +155,7 @@ assert_whole (GtkWidget *row, GtkWidget *choice, int width)
   g_test_message ("%s: %s, %d of %d", get_name (LAT_RULES_ROW (row)),
                   gtk_label_get_label (GTK_LABEL (label)), gtk_widget_get_width (label), width);
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  assert_apart (row, find_child (row, GTK_TYPE_LABEL, "rules-row-title"), choice);
 }
 
 /* Beside the title, and where there is no room below it. */
