@@ -15,6 +15,8 @@
 
 /* Long enough to look at the board first. */
 #define CREATED_SECONDS 20
+/* What a sentence with a name has room in, beside a button. */
+#define TOAST_WIDTH 720
 
 /* What goes with rules that are on their way in. */
 typedef struct
@@ -185,8 +187,12 @@ tell_created (LatWindow *self, const char *name)
   g_autofree char *text =
       /* Translators: the name of a rule set, which somebody has just made */
       g_strdup_printf (_ ("“%s” can be played, and is among your rule sets"), escaped);
-  AdwToast *toast = adw_toast_new (text);
+  AdwToast *toast;
+  int width, height;
 
+  /* A toast has one line, which is not to be cut. */
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  toast = adw_toast_new (width < TOAST_WIDTH ? _ ("Ready to play") : text);
   adw_toast_set_timeout (toast, CREATED_SECONDS);
   adw_toast_set_button_label (toast, _ ("Change _rules"));
   adw_toast_set_action_name (toast, "win.rules");
