@@ -352,6 +352,23 @@ get_key_after (const LatField *field, const LatPosition *position, LatAction act
   return next.head.key;
 }
 
+static guint64
+draw (const LatField *field, const LatPosition *position, const LatHistory *history, guint64 *state)
+{
+  LatBoard board, next;
+  LatSeen seen;
+  gboolean any;
+
+  lat_board_import (field, position, &board);
+  lat_seen_init (&seen);
+  for (guint i = 0; i + 1 < history->n; i++)
+    lat_seen_add (field, &seen, history->keys[i], i);
+  lat_seen_add (field, &seen, position->key, position->reversible);
+  any = lat_random_make (field, &seen, &board, state, &next);
+  lat_seen_clear (&seen);
+  return any ? next.head.key : 0;
+}
+
 static gboolean
 is_same_board (const LatField *field, const LatBoard *a, const LatBoard *b)
 {
@@ -413,5 +430,6 @@ const LatFieldOps OPS = {
   .play_at_random = play_at_random,
   .list = list,
   .get_key_after = get_key_after,
+  .draw = draw,
   .sum_made = sum_made,
 };

@@ -270,6 +270,10 @@ struct _LatFieldOps
                             const LatPosition *position,
                             LatAction action,
                             guint *quiet);
+  guint64 (*draw) (const LatField *field,
+                   const LatPosition *position,
+                   const LatHistory *history,
+                   guint64 *state);
   guint64 (*sum_made) (const LatField *field,
                        const LatPosition *position,
                        const LatHistory *history,

@@ -743,6 +743,27 @@ lat_field_get_key_after (const LatField *field,
 }
 
 /**
+ * lat_field_draw:
+ * @field: the rules
+ * @position: a position that is not over
+ * @history: up to @position
+ * @state: (inout): of the random numbers, not 0
+ *
+ * Plays one action as lat_field_play_at_random() does, to see that each is as
+ * likely as another.
+ *
+ * Returns: the key of the position after it, or 0 if there is no action
+ */
+guint64
+lat_field_draw (const LatField *field,
+                const LatPosition *position,
+                const LatHistory *history,
+                guint64 *state)
+{
+  return field->ops->draw (field, position, history, state);
+}
+
+/**
  * lat_field_sum_made:
  * @field: the rules
  * @position: a position that is not over

@@ -84,6 +84,11 @@ lat_field_get_key_after (const LatField *field,
                          LatAction action,
                          guint *quiet);
 guint64
+lat_field_draw (const LatField *field,
+                const LatPosition *position,
+                const LatHistory *history,
+                guint64 *state);
+guint64
 lat_field_sum_made (const LatField *field,
                     const LatPosition *position,
                     const LatHistory *history,

@@ -30,7 +30,9 @@
 #define LOOK_EVERY    4    /* so many are looked at through the core */
 #define LOOK_GAMES    2
 #define LOOK_LONGEST  300
-#define ACTIONS_EVERY 5 /* at so many plies each action is looked at, not only the position */
+#define ACTIONS_EVERY 5  /* at so many plies each action is looked at, not only the position */
+#define DRAWN_EVERY   67 /* at so many actions are drawn */
+#define DRAWS         64 /* for each action there is */
 
 static guint
 read_number (const char *name, guint otherwise)
@@ -107,6 +109,58 @@ look_at (const LatRuleset *ruleset,
     }
 }
 
+typedef struct
+{
+  int expected;
+  int drawn;
+} Tally;
+
+/* Draws actions, and looks whether each is as likely as another: six standard deviations are allowed. */
+static void
+look_at_draws (const LatRuleset *ruleset,
+               const LatField *field,
+               const LatPosition *position,
+               const LatHistory *history,
+               const LatActionList *list)
+{
+  g_autoptr (GHashTable) tallies =
+      g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  guint64 state = position->key | 1;
+  GHashTableIter iter;
+  gpointer value;
+
+  for (guint i = 0; i < list->n; i++)
+    {
+      LatPosition next;
+      Tally *tally;
+
+      lat_play (ruleset, position, list->items[i], &next);
+      tally = g_hash_table_lookup (tallies, &next.key);
+      if (tally == NULL)
+        {
+          tally = g_new0 (Tally, 1);
+          g_hash_table_insert (tallies, g_memdup2 (&next.key, sizeof next.key), tally);
+        }
+      tally->expected += DRAWS;
+    }
+  for (guint i = 0; i < list->n * DRAWS; i++)
+    {
+      guint64 key = lat_field_draw (field, position, history, &state);
+      Tally *tally = g_hash_table_lookup (tallies, &key);
+
+      g_assert_nonnull (tally);
+      tally->drawn++;
+    }
+  g_hash_table_iter_init (&iter, tallies);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      const Tally *tally = value;
+      int off = tally->drawn - tally->expected;
+
+      g_assert_cmpint (off * off, <=, 6 * 6 * tally->expected);
+    }
+}
+
 /* How many men there are, in hand and on the board: nothing makes new ones. */
 static guint
 count_men (const LatPosition *position)
@@ -122,6 +176,7 @@ count_men (const LatPosition *position)
 static gboolean
 look_at_game (const LatRuleset *ruleset, GRand *rand)
 {
+  g_autoptr (LatField) field = lat_field_new (ruleset, LAT_ISA_AUTO);
   LatPosition position = *lat_ruleset_get_start (ruleset);
   g_auto (LatHistory) history;
   g_auto (LatActionList) list;
@@ -143,6 +198,8 @@ look_at_game (const LatRuleset *ruleset, GRand *rand)
       look_at (ruleset, &position, &history, &list, is_over);
       if (is_over)
         break;
+      if (ply % DRAWN_EVERY == 0)
+        look_at_draws (ruleset, field, &position, &history, &list);
       lat_play (ruleset, &position, list.items[g_rand_int_range (rand, 0, (gint32) list.n)], &next);
       g_assert_cmpuint (count_men (&next), <=, count_men (&position));
       position = next;
