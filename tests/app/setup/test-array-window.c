@@ -3,6 +3,7 @@
 #include <adwaita.h>
 
 #include "lat-array-window.h"
+#include "lat-squeeze.h"
 
 /* What a screen of a phone has. */
 #define NARROWEST 360
@@ -29,6 +30,22 @@ find_window (void)
   return NULL;
 }
 
+static GtkWidget *
+find_title (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = GTK_IS_LABEL (child) && gtk_widget_has_css_class (child, "title")
+                             ? child
+                             : find_title (child);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
 /* Wherever its tools stand beside the board there is room for both: else it could not be made so narrow that they
  * go below it. Officers have columns of men of their own. */
 static void
@@ -44,6 +61,7 @@ test_stacked_in_time (void)
       g_autoptr (LatRulesEditor) editor = NULL;
       GtkWindow *window;
       GtkOrientable *body;
+      GtkWidget *title;
       int limit = WIDEST, beside;
 
       rules->files = rules->ranks = sides[i];
@@ -66,6 +84,11 @@ test_stacked_in_time (void)
                       beside, limit);
       g_assert_cmpint (beside, <=, limit);
       g_assert_cmpint (get_least (gtk_window_get_child (window)), <=, NARROWEST);
+      /* The title is whole, or gives way. */
+      title = find_title (GTK_WIDGET (window));
+      g_assert_nonnull (title);
+      g_assert_cmpint (gtk_label_get_ellipsize (GTK_LABEL (title)), ==, PANGO_ELLIPSIZE_NONE);
+      g_assert_nonnull (gtk_widget_get_ancestor (title, LAT_TYPE_SQUEEZE));
       gtk_window_destroy (window);
       while (g_main_context_iteration (NULL, FALSE))
         ;
