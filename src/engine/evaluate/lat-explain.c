@@ -61,10 +61,16 @@ lat_engine_explain (const LatRuleset *ruleset,
   more_men = (int) lat_position_count_side (position, LAT_WHITE)
              - (int) lat_position_count_side (position, LAT_BLACK);
   int score = lat_weights_score (weights, &terms, LAT_WHITE, &explanation->share);
-  int faded = lat_weights_fade (rules, position->quiet, score, more_men);
+  int corrected = score;
+
+  if (weights->net != NULL && lat_net_fits (weights->net, ruleset))
+    corrected +=
+        lat_net_evaluate_position (weights->net, position) * (position->side == LAT_WHITE ? 1 : -1);
+  int faded = lat_weights_fade (rules, position->quiet, corrected, more_men);
   explanation->sum = lat_weights_tell (weights, score);
   explanation->total = lat_weights_tell (weights, faded);
   explanation->score = faded;
-  explanation->fade = explanation->total - explanation->sum;
+  explanation->pattern = lat_weights_tell (weights, corrected) - explanation->sum;
+  explanation->fade = explanation->total - explanation->pattern - explanation->sum;
   lat_weights_fill_wdl (weights, faded, explanation->wdl);
 }

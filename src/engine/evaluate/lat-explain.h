@@ -25,8 +25,9 @@ typedef struct
  * @terms: these, in the order of #LatTerm
  * @share: where the position is between the phases
  * @sum: of the contributions, rounded towards 0 and, once more, when told
+ * @pattern: what the net corrects, 0 without one
  * @fade: what the nearness of the captureless limit adds
- * @total: @sum + @fade: the evaluation
+ * @total: @sum + @pattern + @fade: the evaluation
  * @score: the same as the engine counts it, not told
  * @wdl: what that means: wins, draws and losses of White, per mille
  *
@@ -39,6 +40,7 @@ typedef struct
   LatExplainedTerm terms[LAT_N_TERMS];
   LatPhaseShare share;
   int sum;
+  int pattern;
   int fade;
   int total;
   int score;

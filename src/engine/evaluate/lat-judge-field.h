@@ -14,6 +14,7 @@
 #endif
 
 #include "lat-judge.h"
+#include "lat-net-field.h"
 #include "lat-score.h"
 
 /* Where counts go: into the terms, or each times its weight into a sum, both phases at once.
@@ -301,9 +302,14 @@ lat_judge_get_men (const LatJudge *judge,
   return (LatJudgeMen){ .sum = tally->sum, .share = judge->share[MIN (n, judge->men)] };
 }
 
-/* The sum as lat_weights_score() and lat_weights_fade() make a score of it for the side to act. */
+/* The sum as lat_weights_score() and lat_weights_fade() make a score of it for the side to act, corrected by what the
+ * net says. */
 LAT_INLINE int
-lat_judge_conclude (const LatField *field, const LatScene *scene, gint64 sum, int share)
+lat_judge_conclude (const LatField *field,
+                    const LatScene *scene,
+                    gint64 sum,
+                    int share,
+                    int correction)
 {
   const LatBoard *board = scene->board;
   const int quiet = board->head.quiet + (scene->from != LAT_NOWHERE);
@@ -315,7 +321,7 @@ lat_judge_conclude (const LatField *field, const LatScene *scene, gint64 sum, in
     sum = -sum;
   sums[0] = (gint32) sum;
   sums[1] = (gint32) ((sum - sums[0]) >> 32);
-  score = lat_weights_mix (sums, &shares);
+  score = lat_weights_mix (sums, &shares) + correction;
   if (G_UNLIKELY (quiet * 2 > field->rules->no_capture_plies))
     score = lat_weights_fade (field->rules, quiet, score,
                               (int) lat_board_count_men (board, scene->side)
@@ -337,10 +343,25 @@ lat_judge_begin (const LatJudge *judge, const LatBoard *board)
                      .asks = judge->asks };
 }
 
+/* What the net says of a board: of a ply of a path, or of any. */
+LAT_INLINE int
+lat_judge_correct (const LatJudge *judge,
+                   const LatField *field,
+                   const LatBoard *board,
+                   LatNetPath *path,
+                   guint ply)
+{
+  if (G_LIKELY (judge->net == NULL) || lat_board_is_dropping (board))
+    return 0;
+  return lat_net_correct (judge->net, field, board, path, ply);
+}
+
 LAT_INLINE int
 lat_judge_evaluate_lazily (const LatJudge *judge,
                            const LatField *field,
                            const LatBoard *board,
+                           LatNetPath *path,
+                           guint ply,
                            int alpha,
                            int beta,
                            const gboolean is_lazy)
@@ -363,28 +384,31 @@ lat_judge_evaluate_lazily (const LatJudge *judge,
   lat_judge_tally_goal (judge, field, &scene, &tally);
   if (is_lazy && ABS (board->head.soldiers[0] - board->head.soldiers[1]) >= LAT_JUDGE_LAZY_MEN)
     {
-      int score = lat_judge_conclude (field, &scene, tally.sum, men.share);
+      int score = lat_judge_conclude (field, &scene, tally.sum, men.share, 0);
 
       if (score - judge->margin >= beta || score + judge->margin <= alpha)
         return score;
     }
   lat_judge_tally_sets (judge, field, &scene, &tally);
-  return lat_judge_conclude (field, &scene, tally.sum, men.share);
+  return lat_judge_conclude (field, &scene, tally.sum, men.share,
+                             lat_judge_correct (judge, field, board, path, ply));
 }
 
 /*
  * A position that is not over, from the view of the side to act, in hundredths of a soldier, at
- * most LAT_EVALUATE_MAX either way. Where the men alone are so far outside of the window from alpha
+ * most LAT_EVALUATE_MAX either way. The board is that of a ply of the path. Where the men alone are so far outside of the window from alpha
  * to beta that the rest is hardly ever enough to get into it, they are all that is looked at.
  */
 static inline int
 lat_judge_evaluate (const LatJudge *judge,
                     const LatField *field,
                     const LatBoard *board,
+                    LatNetPath *path,
+                    guint ply,
                     int alpha,
                     int beta)
 {
-  return lat_judge_evaluate_lazily (judge, field, board, alpha, beta, TRUE);
+  return lat_judge_evaluate_lazily (judge, field, board, path, ply, alpha, beta, TRUE);
 }
 
 /* --- A quiet move that is not made --- */
@@ -410,12 +434,13 @@ lat_judge_prepare (const LatJudge *judge, const LatField *field, const LatBoard 
 }
 
 /* What lat_judge_evaluate() would say of the position after a quiet move, from the view of who makes
- * it. */
+ * it. With a net sums are those of the board (see lat_net_sum()). */
 static inline int
 lat_judge_glance (const LatJudge *judge,
                   const LatField *field,
                   const LatBoard *board,
                   LatJudgeMen men,
+                  const LatNetSums *sums,
                   guint from,
                   guint to)
 {
@@ -429,5 +454,10 @@ lat_judge_glance (const LatJudge *judge,
   lat_tally_put_side (&tally, scene.side, LAT_TERM_TEMPO, 1);
   lat_judge_tally_goal (judge, field, &scene, &tally);
   lat_judge_tally_sets (judge, field, &scene, &tally);
-  return -lat_judge_conclude (field, &scene, tally.sum, men.share);
+  return -lat_judge_conclude (field, &scene, tally.sum, men.share,
+                              G_LIKELY (judge->net == NULL)
+                                  ? 0
+                                  : lat_net_glance (judge->net, sums, board->head.side,
+                                                    from == board->head.leader[board->head.side],
+                                                    from, to));
 }

@@ -360,7 +360,9 @@ lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weight
   judge->occurs = find_terms (field->ruleset);
   for (guint side = 0; side < LAT_N_SIDES; side++)
     judge->asks_leader[side] = lat_terms_ask_leader (field->ruleset->of[side]);
-  judge->margin = LAT_JUDGE_MARGIN;
+  if (weights->net != NULL && !judge->has_kinds && lat_net_fits (weights->net, field->ruleset))
+    judge->net = weights->net;
+  judge->margin = LAT_JUDGE_MARGIN + (judge->net != NULL ? LAT_NET_MAX : 0);
   find_likeness (judge, field);
   judge->is_plain = is_plain (judge, field);
   judge->are_ways_alike = are_ways_alike (weights);

@@ -58,6 +58,7 @@ typedef struct
 /**
  * LatJudge:
  * @weights: what it was made from
+ * @net: (nullable): its net, if it fits the board
  * @has_kinds: whether there are officers or several leaders, which the sets do not know: the terms are counted man by man
  * @occurs: the terms that the rules have: bit t for term t
  * @asks: of them those with a weight
@@ -98,6 +99,7 @@ typedef struct
 typedef struct
 {
   LatWeights weights;
+  const LatNet *net;
   gboolean has_kinds;
   guint64 occurs;
   guint64 asks;

@@ -2,6 +2,7 @@
 /* lat-weights.h - what each term is worth */
 #pragma once
 
+#include "lat-net.h"
 #include "lat-terms.h"
 
 /**
@@ -39,6 +40,7 @@ typedef enum
  * @scale: a of the model of results, in hundredths of a soldier; at least 1
  * @draw: m of the model of results, in hundredths of a soldier; not negative
  * @unit: the score that gives 64 of 100 points, which is told as +100; at least 1
+ * @net: (nullable): what corrects the sum of the terms (see lat_net_intern()); it lives as long as the process
  *
  * The evaluation of a rule set. A value: copy it by assignment.
  *
@@ -58,6 +60,7 @@ typedef struct
   int scale;
   int draw;
   int unit;
+  const LatNet *net;
 } LatWeights;
 
 /**

@@ -372,7 +372,7 @@ lat_feature_get_name (guint index)
 {
   static const char *const names[LAT_N_FEATURES] = { "razor",  "pass",   "late",    "futile",
                                                      "reduce", "extend", "shallow", "follow",
-                                                     "answer", "glance" };
+                                                     "answer", "glance", "net" };
 
   return index < LAT_N_FEATURES ? names[index] : NULL;
 }
@@ -420,10 +420,14 @@ set_up_job (LatEngine *engine,
       own.infinite = FALSE;
       own.movetime_ms = LONE_MS;
     }
+  LatWeights weights;
+
   lat_job_clear (job);
   ensure_field (engine, ruleset);
-  lat_job_init (job, ruleset, position, history, &own, engine->field,
-                engine->has_weights ? &engine->weights : &engine->rules_weights,
+  weights = engine->has_weights ? engine->weights : engine->rules_weights;
+  if (engine->without & LAT_FEATURE_NET)
+    weights.net = NULL;
+  lat_job_init (job, ruleset, position, history, &own, engine->field, &weights,
                 MAX (engine->workers->len, 1));
   job->n_lines = engine->n_lines;
   job->without = engine->without;

@@ -102,6 +102,7 @@ typedef struct
  * @LAT_FEATURE_FOLLOW: what follows the last move well is tried early
  * @LAT_FEATURE_ANSWER: what refuted the last move is tried early
  * @LAT_FEATURE_GLANCE: one ply before the horizon quiet moves that the opponent need not answer are not searched
+ * @LAT_FEATURE_NET: what the terms say is corrected by a net, if the weights have one
  *
  * What a search can be told to do without, so that a match shows what each is
  * worth.
@@ -118,9 +119,10 @@ typedef enum
   LAT_FEATURE_FOLLOW = 1 << 7,
   LAT_FEATURE_ANSWER = 1 << 8,
   LAT_FEATURE_GLANCE = 1 << 9,
+  LAT_FEATURE_NET = 1 << 10,
 } LatFeature;
 
-#define LAT_N_FEATURES 10
+#define LAT_N_FEATURES 11
 
 /**
  * LatEngineInfoFunc:

@@ -11,6 +11,7 @@
  * moves    by ply: the move that led there, 0 for a pass of the search's own
  * occurs   by ply: how often the position has occurred
  * stands   by ply: the static evaluation
+ * path     what the net has summed up, by ply
  * is_exact whether nothing is left out: no reduction, no pruning
  * steps_are_plain  by side: whether its soldiers step to all four sides, and only a lock, repetition or
  *          their leader may forbid it
@@ -38,8 +39,11 @@ struct _LatSearchContext
   LatMove moves[LAT_SEARCH_PLIES + 2];
   guint occurs[LAT_SEARCH_PLIES + 2];
   int stands[LAT_SEARCH_PLIES + 2];
+  LatNetPath path;
   LatBoard *boards;
 };
+
+G_STATIC_ASSERT (LAT_NET_PLIES >= LAT_SEARCH_PLIES + 3);
 
 /* How much work passes between two looks at the clock: a fraction of a millisecond. */
 #define LAT_SEARCH_WORK 512
@@ -423,6 +427,7 @@ lat_context_make (LatSearchContext *self, const LatView *view, guint ply, LatMov
   LatBoard *next = &self->boards[ply + 1];
 
   lat_board_make (self->field, &self->boards[ply], view, move, next);
+  self->path.is_summed[ply + 1] = FALSE;
   self->moves[ply + 1] = move;
   self->occurs[ply + 1] =
       lat_trail_push (self->field, &self->trail, next->head.key, next->head.reversible);
@@ -435,6 +440,7 @@ lat_context_make_swap (LatSearchContext *self, guint ply)
   LatBoard *next = &self->boards[ply + 1];
 
   lat_board_copy (self->field, &self->boards[ply], next);
+  self->path.is_summed[ply + 1] = FALSE;
   next->head.reversible += next->head.reversible != G_MAXUINT16;
   lat_board_set_turn (self->field, next, LAT_TURN_SWAPPED, LAT_NOWHERE);
   self->moves[ply + 1] = LAT_ACTION_SWAP_VALUE;

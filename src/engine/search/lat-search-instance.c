@@ -67,6 +67,10 @@ open_context (LatSearch *search)
   /* Not zeroed: on a large board that would make memory of plies that no line reaches. */
   self->boards = g_aligned_alloc (LAT_SEARCH_PLIES + 3, sizeof (LatBoard), LAT_CHUNK_BYTES);
   lat_board_import (self->field, &job->position, &self->boards[0]);
+  self->path.boards = self->boards;
+  if (job->judge.net != NULL)
+    self->path.sums =
+        g_aligned_alloc (LAT_SEARCH_PLIES + 3, sizeof (LatNetSums), LAT_NET_ALIGNMENT);
   lat_trail_import (self->field, &self->trail, &job->position, &job->history);
   self->occurs[0] = lat_history_count (&job->history, &job->position);
   set_exact (self, lat_search_leaves_nothing_out (search));
@@ -78,6 +82,7 @@ static void
 close_context (LatSearchContext *self)
 {
   lat_trail_clear (&self->trail);
+  g_clear_pointer (&self->path.sums, g_aligned_free);
   g_aligned_free (self->boards);
   g_free (self);
 }
@@ -137,7 +142,7 @@ order_root (LatSearchContext *self, const LatMove *moves, guint n, LatMove first
 static int
 settle (LatSearchContext *self, int *stand)
 {
-  *stand = lat_judge_evaluate (&self->job->judge, self->field, &self->boards[0],
+  *stand = lat_judge_evaluate (&self->job->judge, self->field, &self->boards[0], &self->path, 0,
                                -LAT_SCORE_INFINITE, LAT_SCORE_INFINITE);
   return lat_quiescence (self, 0, -LAT_SCORE_INFINITE, LAT_SCORE_INFINITE, 0);
 }

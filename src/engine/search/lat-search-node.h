@@ -129,6 +129,7 @@ typedef struct
   gboolean glances;
   gboolean is_light;
   LatJudgeMen men;
+  const LatNetSums *sums; /* with a net: of the board, where is_light */
   guint n_quiets;
   LatMove quiets[48];
   guint n_captures;
@@ -269,9 +270,11 @@ lat_node_judge_quiet (LatSearchContext *self,
   guint from = lat_action_from (move), to = lat_action_to (move);
 
   if (G_LIKELY (node->is_light))
-    return lat_judge_glance (judge, self->field, board, node->men, from, to);
+    return lat_judge_glance (judge, self->field, board, node->men, node->sums, from, to);
   lat_board_make_move (self->field, board, view, from, to, FALSE, next);
-  return -lat_judge_evaluate (judge, self->field, next, -node->alpha - 1, -node->alpha);
+  self->path.is_summed[node->ply + 1] = FALSE;
+  return -lat_judge_evaluate (judge, self->field, next, &self->path, node->ply + 1,
+                              -node->alpha - 1, -node->alpha);
 }
 
 /* Looks whether a quiet move is in vain because the opponent can stand still.
@@ -436,6 +439,7 @@ lat_node_pass (LatSearchContext *self, const LatNode *node)
   int score;
 
   lat_board_copy (self->field, board, next);
+  self->path.is_summed[node->ply + 1] = FALSE;
   lat_board_end_turn (self->field, next);
   next->head.reversible = 0;
   next->head.quiet += next->head.quiet != G_MAXUINT16;
@@ -515,7 +519,13 @@ lat_node_search_moves (LatSearchContext *self, const LatView *view, LatNode *nod
     {
       node->is_light = lat_judge_may_glance (&self->job->judge, &self->boards[node->ply]);
       if (node->is_light)
-        node->men = lat_judge_prepare (&self->job->judge, self->field, &self->boards[node->ply]);
+        {
+          const LatJudge *judge = &self->job->judge;
+
+          node->men = lat_judge_prepare (judge, self->field, &self->boards[node->ply]);
+          if (G_UNLIKELY (judge->net != NULL))
+            node->sums = lat_net_sum (judge->net, self->field, &self->path, node->ply);
+        }
     }
   lat_picker_start (&picker, node->ply, first, LAT_STAGE_FIRST);
   lat_node_try_all (self, view, node, &picker);
@@ -603,8 +613,8 @@ lat_search_node (LatSearchContext *self,
     {
       if (G_UNLIKELY (!lat_context_has_action (self, board, &view)))
         return lat_context_score_no_moves (self, board, ply);
-      node.stand = lat_judge_evaluate (&job->judge, self->field, board, -LAT_SCORE_INFINITE,
-                                       LAT_SCORE_INFINITE);
+      node.stand = lat_judge_evaluate (&job->judge, self->field, board, &self->path, ply,
+                                       -LAT_SCORE_INFINITE, LAT_SCORE_INFINITE);
       self->stands[ply] = node.stand;
       node.is_improving = ply >= 2 && node.stand > self->stands[ply - 2];
     }

@@ -324,7 +324,7 @@ lat_quiet_look (LatSearchContext *self, guint ply, int alpha, int beta, guint n_
       if (G_UNLIKELY (!lat_context_has_action (self, board, &view)))
         return lat_context_score_no_moves (self, board, ply);
     }
-  score = lat_judge_evaluate (&self->job->judge, self->field, board, alpha, beta);
+  score = lat_judge_evaluate (&self->job->judge, self->field, board, &self->path, ply, alpha, beta);
   if (ply >= LAT_SEARCH_PLIES || lat_context_is_before_play (self, board))
     return score;
   if ((score >= beta || n_captures >= LAT_QUIET_CAPTURES) && !lat_quiet_may_win (self, board))

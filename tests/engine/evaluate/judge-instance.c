@@ -28,8 +28,8 @@ count (const LatJudge *judge, const LatField *field, const LatPosition *position
 static __attribute__ ((noinline)) int
 evaluate_board (const LatJudge *judge, const LatField *field, const LatBoard *board)
 {
-  return lat_judge_evaluate_lazily (judge, field, board, -LAT_EVALUATE_MAX, LAT_EVALUATE_MAX,
-                                    FALSE);
+  return lat_judge_evaluate_lazily (judge, field, board, NULL, 0, -LAT_EVALUATE_MAX,
+                                    LAT_EVALUATE_MAX, FALSE);
 }
 
 static int
@@ -41,6 +41,24 @@ evaluate (const LatJudge *judge, const LatField *field, const LatPosition *posit
   return evaluate_board (judge, field, &board);
 }
 
+static int
+evaluate_after (const LatJudge *judge,
+                const LatField *field,
+                const LatPosition *before,
+                const LatPosition *position)
+{
+  LatNetSums sums[2];
+  LatBoard boards[2];
+  LatNetPath path = { .boards = boards, .sums = sums };
+
+  lat_board_import (field, before, &boards[0]);
+  lat_board_import (field, position, &boards[1]);
+  lat_judge_evaluate_lazily (judge, field, &boards[0], &path, 0, -LAT_EVALUATE_MAX,
+                             LAT_EVALUATE_MAX, FALSE);
+  return lat_judge_evaluate_lazily (judge, field, &boards[1], &path, 1, -LAT_EVALUATE_MAX,
+                                    LAT_EVALUATE_MAX, FALSE);
+}
+
 static gboolean
 glance (const LatJudge *judge,
         const LatField *field,
@@ -48,12 +66,15 @@ glance (const LatJudge *judge,
         LatAction action,
         int *score)
 {
+  LatNetSums sums;
   LatBoard board;
 
   lat_board_import (field, position, &board);
   if (!lat_judge_may_glance (judge, &board))
     return FALSE;
-  *score = lat_judge_glance (judge, field, &board, lat_judge_prepare (judge, field, &board),
+  if (judge->net != NULL)
+    lat_net_sum_afresh (judge->net, field, &board, &sums);
+  *score = lat_judge_glance (judge, field, &board, lat_judge_prepare (judge, field, &board), &sums,
                              field->index[lat_action_from (action)],
                              field->index[lat_action_to (action)]);
   return TRUE;
@@ -90,6 +111,7 @@ const JudgeOps OPS = {
   .field = &FIELD_OPS,
   .count = count,
   .evaluate = evaluate,
+  .evaluate_after = evaluate_after,
   .glance = glance,
   .measure = measure,
 };

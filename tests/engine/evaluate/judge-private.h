@@ -10,6 +10,7 @@
  * field    the instance of the fast board it goes with
  * count    see judge_terms()
  * evaluate never lazy
+ * evaluate_after  see judge_score_after()
  * glance   see judge_glance()
  * measure  see judge_measure()
  */
@@ -21,6 +22,10 @@ typedef struct
                  const LatPosition *position,
                  LatTerms *terms);
   int (*evaluate) (const LatJudge *judge, const LatField *field, const LatPosition *position);
+  int (*evaluate_after) (const LatJudge *judge,
+                         const LatField *field,
+                         const LatPosition *before,
+                         const LatPosition *position);
   gboolean (*glance) (const LatJudge *judge,
                       const LatField *field,
                       const LatPosition *position,

@@ -33,6 +33,15 @@ judge_score (const LatJudge *judge, const LatField *field, const LatPosition *po
   return find_ops (field)->evaluate (judge, field, position);
 }
 
+int
+judge_score_after (const LatJudge *judge,
+                   const LatField *field,
+                   const LatPosition *before,
+                   const LatPosition *position)
+{
+  return find_ops (field)->evaluate_after (judge, field, before, position);
+}
+
 gboolean
 judge_glance (const LatJudge *judge,
               const LatField *field,

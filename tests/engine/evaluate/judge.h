@@ -14,6 +14,12 @@ judge_terms (const LatJudge *judge,
  * position that is not over. */
 int
 judge_score (const LatJudge *judge, const LatField *field, const LatPosition *position);
+/* The same where another position was evaluated the ply before. */
+int
+judge_score_after (const LatJudge *judge,
+                   const LatField *field,
+                   const LatPosition *before,
+                   const LatPosition *position);
 /* The same of the position after a move that takes nobody, from the view of who makes it, without that
  * it is made; FALSE where that is not known so simply. */
 gboolean

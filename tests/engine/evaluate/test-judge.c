@@ -45,6 +45,24 @@ typedef struct
   guint n_glances;
 } Bench;
 
+/* A net of weights at random, where the rules can have one. */
+static const LatNet *
+make_net (LatRuleset *ruleset, GRand *rand)
+{
+  g_autoptr (LatNetFile) file = NULL;
+  LatNetShape shape;
+  const LatNet *net;
+
+  if (!lat_net_shape_init (&shape, ruleset))
+    return NULL;
+  file = lat_net_file_new (&shape);
+  for (guint i = 0; i < lat_net_shape_count (&shape); i++)
+    file->weights[i] = (gint16) g_rand_int_range (rand, -120, 130);
+  net = lat_net_intern (file, ruleset, NULL);
+  g_assert_nonnull (net);
+  return net;
+}
+
 static void
 bench_init (Bench *bench, LatRuleset *ruleset, GRand *rand)
 {
@@ -63,6 +81,8 @@ bench_init (Bench *bench, LatRuleset *ruleset, GRand *rand)
     for (guint phase = 0; phase < LAT_N_PHASES; phase++)
       bench->weights.w[phase][LAT_TERM_LEADER_WAYS] =
           bench->weights.w[phase][LAT_TERM_SOLDIER_WAYS];
+  if (rand != NULL && g_rand_int_range (rand, 0, 3) > 0)
+    bench->weights.net = make_net (ruleset, rand);
   for (LatIsa isa = LAT_ISA_PLAIN; isa < LAT_N_ISAS; isa++)
     {
       bench->fields[isa] = lat_isa_is_available (isa) ? lat_field_new (ruleset, isa) : NULL;
@@ -91,6 +111,8 @@ evaluate_plainly (const Bench *bench, const LatPosition *position, const LatTerm
   int more_men = (int) lat_position_count_side (position, us)
                  - (int) lat_position_count_side (position, lat_side_opposite (us));
 
+  if (bench->weights.net != NULL)
+    score += lat_net_evaluate_position (bench->weights.net, position);
   score =
       lat_weights_fade (lat_ruleset_get_rules (bench->ruleset), position->quiet, score, more_men);
   return CLAMP (score, -LAT_EVALUATE_MAX, LAT_EVALUATE_MAX);
@@ -107,7 +129,7 @@ tell (Bench *bench, const LatPosition *position, LatIsa isa, const char *what, i
 }
 
 static void
-compare_position (Bench *bench, const LatPosition *position)
+compare_position (Bench *bench, const LatPosition *before, const LatPosition *position)
 {
   LatTerms plain, fast;
   int score;
@@ -129,6 +151,9 @@ compare_position (Bench *bench, const LatPosition *position)
                   plain.n[side][i]);
       if (judge_score (judge, field, position) != score)
         tell (bench, position, isa, "score", judge_score (judge, field, position), score);
+      if (judge_score_after (judge, field, before, position) != score)
+        tell (bench, position, isa, "score by changes",
+              judge_score_after (judge, field, before, position), score);
     }
 }
 
@@ -181,17 +206,19 @@ compare_a_move (Bench *bench, const LatPosition *position, const LatHistory *his
 static void
 play (Bench *bench, LatPosition *position, guint n_plies, GRand *rand)
 {
+  LatPosition before = *lat_ruleset_get_start (bench->ruleset);
   LatHistory history;
 
   lat_history_init (&history);
   lat_history_push (&history, position);
-  compare_position (bench, position);
+  compare_position (bench, &before, position);
   for (guint i = 0; i < n_plies; i++)
     {
+      before = *position;
       compare_a_move (bench, position, &history, rand);
       if (!play_random_action (bench->ruleset, position, &history, rand))
         break;
-      compare_position (bench, position);
+      compare_position (bench, &before, position);
     }
   lat_history_clear (&history);
 }

@@ -1,0 +1,388 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-net.c - what a small net corrects of the evaluation */
+#include "lat-net.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "lat-symmetry.h"
+
+#define ALIGNMENT 64
+/* The map of the board from left to right. */
+#define REFLECTION 1
+
+/* --- What the weights are for --- */
+
+static gboolean
+has_kinds (const LatRules *rules)
+{
+  return lat_rules_has_officers (rules) || lat_rules_get_max_leaders (rules, LAT_WHITE) > 1
+         || lat_rules_get_max_leaders (rules, LAT_BLACK) > 1
+         || lat_rules_is_any_but (rules, LAT_KEY_LEADER_CAPTURED_AT, 0);
+}
+
+/* Whether a map puts the men of a side where those of the other one begin. */
+static gboolean
+exchanges_start (const LatRuleset *ruleset, guint map)
+{
+  const LatPosition *start = lat_ruleset_get_start (ruleset);
+  const LatSquare *squares;
+  guint n = lat_ruleset_get_squares (ruleset, &squares);
+
+  for (guint i = 0; i < n; i++)
+    {
+      LatCell from = start->cells[squares[i]];
+      LatCell to = start->cells[lat_symmetry_map_square (ruleset, map, squares[i])];
+
+      if (lat_cell_is_piece (from) != lat_cell_is_piece (to)
+          || (lat_cell_is_piece (from)
+              && (lat_cell_side (from) == lat_cell_side (to)
+                  || lat_cell_kind (from) != lat_cell_kind (to))))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The best of the maps by which the sides can be exchanged: ahead stays ahead if it can. */
+static int
+find_exchange (const LatRuleset *ruleset)
+{
+  static const guint maps[] = { 2, 3, 0, 1 };
+  int found = -1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (maps); i++)
+    {
+      if (!lat_symmetry_holds (ruleset, maps[i], TRUE, FALSE))
+        continue;
+      if (exchanges_start (ruleset, maps[i]))
+        return (int) maps[i];
+      if (found < 0)
+        found = (int) maps[i];
+    }
+  return found;
+}
+
+/**
+ * lat_net_shape_init:
+ * @shape: (out caller-allocates): of a net for the rules
+ * @ruleset: the rules
+ *
+ * Returns: whether there can be one: not where there are officers or many leaders
+ */
+gboolean
+lat_net_shape_init (LatNetShape *shape, const LatRuleset *ruleset)
+{
+  const LatRules *rules = lat_ruleset_get_rules (ruleset);
+  const LatSquare *squares;
+
+  memset (shape, 0, sizeof *shape);
+  shape->files = (guint) rules->files;
+  shape->ranks = (guint) rules->ranks;
+  shape->n_squares = lat_ruleset_get_squares (ruleset, &squares);
+  shape->has_leaders = lat_rules_has_leaders (rules);
+  shape->has_trapped = rules->method == LAT_METHOD_TRAP;
+  shape->is_mirrored = lat_symmetry_holds (ruleset, REFLECTION, FALSE, FALSE);
+  shape->exchange = find_exchange (ruleset);
+  return !has_kinds (rules);
+}
+
+static guint
+count_tables (const LatNetShape *shape)
+{
+  return shape->exchange < 0 ? LAT_N_SIDES : 1;
+}
+
+/** lat_net_shape_get_units: the hidden units of a perspective that have weights of their own. */
+guint
+lat_net_shape_get_units (const LatNetShape *shape)
+{
+  return shape->is_mirrored ? LAT_NET_UNITS / 2 : LAT_NET_UNITS;
+}
+
+/**
+ * lat_net_shape_find_first:
+ * @table: the perspective, or 0 if they share weights
+ *
+ * Returns: where the weights from a man to the hidden units begin
+ */
+guint
+lat_net_shape_find_first (const LatNetShape *shape,
+                          guint table,
+                          gboolean is_leader,
+                          gboolean is_trapped,
+                          gboolean is_enemy,
+                          guint square)
+{
+  guint channels = (shape->has_leaders ? 2 : 1) * (shape->has_trapped ? 2 : 1);
+  guint channel = (is_leader && shape->has_leaders ? 1 : 0)
+                  + (is_trapped && shape->has_trapped ? channels / 2 : 0);
+
+  return (((table * channels + channel) * 2 + (is_enemy ? 1 : 0)) * shape->n_squares + square)
+         * lat_net_shape_get_units (shape);
+}
+
+/** lat_net_shape_find_bias: where the biases of the hidden units begin. */
+guint
+lat_net_shape_find_bias (const LatNetShape *shape, guint table)
+{
+  guint channels = (shape->has_leaders ? 2 : 1) * (shape->has_trapped ? 2 : 1);
+
+  return (count_tables (shape) * channels * 2 * shape->n_squares + table)
+         * lat_net_shape_get_units (shape);
+}
+
+/** lat_net_shape_find_out: where the weights of the outputs begin, if the perspective acts or waits. */
+guint
+lat_net_shape_find_out (const LatNetShape *shape, guint table, gboolean is_waiting)
+{
+  return lat_net_shape_find_bias (shape, count_tables (shape))
+         + (table * 2 + (is_waiting ? 1 : 0)) * lat_net_shape_get_units (shape);
+}
+
+/** lat_net_shape_find_out_bias: where the bias of the output is if the side of the table acts. */
+guint
+lat_net_shape_find_out_bias (const LatNetShape *shape, guint table)
+{
+  return lat_net_shape_find_out (shape, count_tables (shape), FALSE) + table;
+}
+
+/** lat_net_shape_count: how many weights there are. */
+guint
+lat_net_shape_count (const LatNetShape *shape)
+{
+  return lat_net_shape_find_out_bias (shape, count_tables (shape));
+}
+
+/* --- For the board --- */
+
+static void
+place_squares (LatNet *net, const LatRuleset *ruleset)
+{
+  const LatNetShape *shape = &net->file->shape;
+  const LatSquare *squares;
+  guint n = lat_ruleset_get_squares (ruleset, &squares);
+  guint16 index[LAT_N_CELLS] = { 0 };
+
+  net->squares = g_memdup2 (squares, n * sizeof *squares);
+  for (guint i = 0; i < n; i++)
+    index[squares[i]] = (guint16) i;
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    for (guint reflected = 0; reflected < 2; reflected++)
+      {
+        net->places[side][reflected] = g_new (guint16, n);
+        for (guint i = 0; i < n; i++)
+          {
+            LatSquare square = squares[i];
+
+            if (side == LAT_BLACK && shape->exchange > 0)
+              square = lat_symmetry_map_square (ruleset, (guint) shape->exchange, square);
+            if (reflected && shape->is_mirrored)
+              square = lat_symmetry_map_square (ruleset, REFLECTION, square);
+            net->places[side][reflected][i] = index[square];
+          }
+      }
+}
+
+/* The weight from a man to a hidden unit, as the file has it. */
+static gint16
+get_weight (const LatNet *net, guint perspective, guint cell, guint square, guint unit)
+{
+  const LatNetShape *shape = &net->file->shape;
+  guint units = lat_net_shape_get_units (shape);
+  guint place = net->places[perspective][unit >= units][square];
+  guint first = lat_net_shape_find_first (shape, shape->exchange < 0 ? perspective : 0, cell & 2,
+                                          cell & 4, (cell & 1) != perspective, place);
+
+  return net->file->weights[first + unit % units];
+}
+
+static void
+fill_rows (LatNet *net)
+{
+  const guint n = net->file->shape.n_squares;
+  guint16 *row;
+
+  net->rows = g_aligned_alloc (LAT_NET_CELLS * n, LAT_NET_SUMS * sizeof *net->rows, ALIGNMENT);
+  row = net->rows;
+  for (guint cell = 0; cell < LAT_NET_CELLS; cell++)
+    for (guint square = 0; square < n; square++)
+      for (guint i = 0; i < LAT_NET_SUMS; i++)
+        {
+          gint16 weight = get_weight (net, i / LAT_NET_UNITS, cell, square, i % LAT_NET_UNITS);
+          gint16 less =
+              cell < 2 ? 0
+                       : get_weight (net, i / LAT_NET_UNITS, cell & 1, square, i % LAT_NET_UNITS);
+
+          *row++ = (guint16) (weight - less);
+        }
+}
+
+static void
+fill_rest (LatNet *net)
+{
+  const LatNetShape *shape = &net->file->shape;
+  const gint16 *weights = net->file->weights;
+  guint units = lat_net_shape_get_units (shape);
+
+  for (guint i = 0; i < LAT_NET_SUMS; i++)
+    {
+      guint perspective = i / LAT_NET_UNITS, unit = i % units;
+      guint table = shape->exchange < 0 ? perspective : 0;
+
+      net->bias[i] = (guint16) weights[lat_net_shape_find_bias (shape, table) + unit];
+      for (guint us = 0; us < LAT_N_SIDES; us++)
+        net->out[us][i] = weights[lat_net_shape_find_out (shape, table, us != perspective) + unit];
+    }
+  for (guint us = 0; us < LAT_N_SIDES; us++)
+    net->out_bias[us] =
+        weights[lat_net_shape_find_out_bias (shape, shape->exchange < 0 ? us : 0)] * 256;
+}
+
+static LatNetFile *
+copy_file (const LatNetFile *file)
+{
+  LatNetFile *copy = g_memdup2 (file, sizeof *file);
+
+  copy->rules = g_strdup (file->rules);
+  copy->date = g_strdup (file->date);
+  copy->program = g_strdup (file->program);
+  copy->weights =
+      g_memdup2 (file->weights, lat_net_shape_count (&file->shape) * sizeof *file->weights);
+  return copy;
+}
+
+/* What is wrong about a net for rules, translated, or NULL. */
+static const char *
+find_misfit (const LatNetShape *is, const LatRuleset *ruleset)
+{
+  LatNetShape should;
+
+  if (!lat_net_shape_init (&should, ruleset))
+    return _ ("there are no nets for rules with officers or more than one leader");
+  if (is->files != should.files || is->ranks != should.ranks || is->n_squares != should.n_squares)
+    return _ ("the net is for another board");
+  if (is->has_leaders != should.has_leaders || is->has_trapped != should.has_trapped)
+    return _ ("the net is for other men");
+  if (is->is_mirrored != should.is_mirrored || is->exchange != should.exchange)
+    return _ ("the net is for rules with another symmetry");
+  return NULL;
+}
+
+/**
+ * lat_net_intern:
+ * @file: a net; copied
+ * @ruleset: the rules that it is to be used with
+ * @diagnostics: (nullable): where it is told why there is none
+ *
+ * Makes a net ready for use. The same net for the same board is made once, and lives as long as the
+ * process. From any thread.
+ *
+ * Returns: (transfer none) (nullable): the net; %NULL if it does not fit the rules
+ */
+const LatNet *
+lat_net_intern (const LatNetFile *file, const LatRuleset *ruleset, LatDiagnostics *diagnostics)
+{
+  static GMutex mutex;
+  static GPtrArray *nets;
+  g_autofree char *text = NULL;
+  g_autofree char *checksum = NULL;
+  const char *misfit;
+  LatNet *net;
+
+  g_return_val_if_fail (file != NULL && ruleset != NULL, NULL);
+
+  misfit = find_misfit (&file->shape, ruleset);
+  if (misfit != NULL)
+    {
+      lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, "Latrunculi Net", NULL, NULL,
+                               misfit, _ ("have one made for these rules"));
+      return NULL;
+    }
+  text = lat_net_file_write (file);
+  checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+
+  g_mutex_lock (&mutex);
+  if (nets == NULL)
+    nets = g_ptr_array_new ();
+  for (guint i = 0; i < nets->len; i++)
+    {
+      net = g_ptr_array_index (nets, i);
+      if (g_str_equal (net->checksum, checksum) && lat_net_fits (net, ruleset))
+        {
+          g_mutex_unlock (&mutex);
+          return net;
+        }
+    }
+  net = g_aligned_alloc0 (1, sizeof *net, ALIGNMENT);
+  net->file = copy_file (file);
+  net->checksum = g_steal_pointer (&checksum);
+  place_squares (net, ruleset);
+  fill_rows (net);
+  fill_rest (net);
+  g_ptr_array_add (nets, net);
+  g_mutex_unlock (&mutex);
+  return net;
+}
+
+/**
+ * lat_net_fits:
+ *
+ * Returns: whether the board of the rules has the squares of the net
+ */
+gboolean
+lat_net_fits (const LatNet *net, const LatRuleset *ruleset)
+{
+  const LatSquare *squares;
+  guint n = lat_ruleset_get_squares (ruleset, &squares);
+
+  return n == net->file->shape.n_squares
+         && memcmp (squares, net->squares, n * sizeof *squares) == 0;
+}
+
+/* What the men on the board make of a hidden unit. */
+static int
+get_unit (const LatNet *net, const LatPosition *position, guint perspective, guint unit)
+{
+  guint sum = net->bias[perspective * LAT_NET_UNITS + unit];
+
+  for (guint i = 0; i < net->file->shape.n_squares; i++)
+    {
+      LatCell man = position->cells[net->squares[i]];
+      guint cell;
+
+      if (!lat_cell_is_piece (man))
+        continue;
+      cell = (guint) lat_cell_side (man) + (lat_cell_kind (man) == LAT_LEADER ? 2 : 0)
+             + (lat_cell_is_trapped (man) ? 4 : 0);
+      sum += (guint) get_weight (net, perspective, cell, i, unit);
+    }
+  return (gint16) (guint16) sum;
+}
+
+/**
+ * lat_net_evaluate_position:
+ * @net: a net
+ * @position: a position by the rules that it was interned for
+ *
+ * The correction man by man, which the search's has to equal: 0 while men are to be dropped.
+ *
+ * Returns: hundredths of a soldier, from the view of the side to act
+ */
+int
+lat_net_evaluate_position (const LatNet *net, const LatPosition *position)
+{
+  gint32 sum = net->out_bias[position->side];
+
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+      if (position->hand[side][kind] > 0)
+        return 0;
+  for (guint i = 0; i < LAT_NET_SUMS; i++)
+    {
+      int unit =
+          CLAMP (get_unit (net, position, i / LAT_NET_UNITS, i % LAT_NET_UNITS), 0, LAT_NET_FULL);
+
+      sum += (unit * unit >> 8) * net->out[position->side][i];
+    }
+  return CLAMP (sum >> LAT_NET_SHIFT, -LAT_NET_MAX, LAT_NET_MAX);
+}

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-net.h - what a small net corrects of the evaluation */
+#pragma once
+
+#include "lat-diagnostic.h"
+#include "lat-ruleset.h"
+
+/** LAT_NET_MAX: no correction is larger, in hundredths of a soldier. */
+#define LAT_NET_MAX 200
+/** LAT_NET_UNITS: hidden units of a perspective. */
+#define LAT_NET_UNITS 16
+/** LAT_NET_SUMS: hidden units of both perspectives, White's first. */
+#define LAT_NET_SUMS (LAT_N_SIDES * LAT_NET_UNITS)
+/** LAT_NET_FULL: what a hidden unit is clipped to. */
+#define LAT_NET_FULL 255
+/** LAT_NET_SHIFT: by how many bits the sum of the outputs is more than hundredths of a soldier. */
+#define LAT_NET_SHIFT 12
+/** LAT_NET_CELLS: side + 2 × whether a leader + 4 × whether trapped. */
+#define LAT_NET_CELLS 8
+
+/**
+ * LatNetShape:
+ * @files: of the board
+ * @ranks: of the board
+ * @n_squares: holes not counted
+ * @has_leaders: whether leaders have weights of their own
+ * @has_trapped: whether trapped men have
+ * @is_mirrored: whether the hidden units are pairs, one of which sees the board from left to right reflected
+ * @exchange: by which map of the board (see lat_symmetry_map_square()) Black sees it with White's
+ *   weights; −1 if Black has weights of its own
+ *
+ * What the weights of a net are for.
+ */
+typedef struct
+{
+  guint files;
+  guint ranks;
+  guint n_squares;
+  gboolean has_leaders;
+  gboolean has_trapped;
+  gboolean is_mirrored;
+  int exchange;
+} LatNetShape;
+
+/**
+ * LatNetFile:
+ * @rules: (nullable): id of the preset, or the rules in one line
+ * @date: (nullable): when it was made
+ * @program: (nullable): by which version
+ * @seed: of all that was left to chance
+ * @games: that it learned from
+ * @nodes: positions that were visited for an action of these
+ * @positions: of these games
+ * @epochs: how often each was seen
+ * @gain: Elo gained in the match that verified it
+ * @gain_low: lower end of its interval of 95 %
+ * @gain_high: upper end
+ * @gain_games: how many games that match had; 0 if there was none
+ * @shape: what the weights are for
+ * @weights: (array): lat_net_shape_find_first() and its like say which is where
+ *
+ * A net as it is kept: no weight twice.
+ */
+typedef struct
+{
+  char *rules;
+  char *date;
+  char *program;
+  double seed;
+  double games;
+  double nodes;
+  double positions;
+  double epochs;
+  double gain;
+  double gain_low;
+  double gain_high;
+  double gain_games;
+  LatNetShape shape;
+  gint16 *weights;
+} LatNetFile;
+
+/**
+ * LatNet:
+ * @file: where it is from
+ * @checksum: of the file
+ * @squares: all squares of the board, rank by rank
+ * @places: by perspective, and whether reflected: which square of the weights each square is
+ * @rows: by cell and square: for the free soldiers of both sides what they add to the hidden units, for all others
+ *   what they add more than such a soldier
+ * @bias: of the hidden units
+ * @out: by side to act: of the outputs
+ * @out_bias: by side to act
+ *
+ * A net for the board of its rules. Frozen; it lives as long as the process, so nobody frees it.
+ *
+ * Each perspective has %LAT_NET_UNITS hidden units: a bias and the weights of all men on the board, summed up modulo
+ * 2¹⁶ as a signed number. A unit is clipped to 0…%LAT_NET_FULL, squared, and divided by 256, rounded down. The
+ * correction is the sum of these times the weights of the outputs for the side to act, and 256 times its bias, divided
+ * by 2 to the power of %LAT_NET_SHIFT, rounded down, and not beyond ±%LAT_NET_MAX. All is integers, so it is the same
+ * on all machines.
+ */
+typedef struct
+{
+  LatNetFile *file;
+  char *checksum;
+  LatSquare *squares;
+  guint16 *places[LAT_N_SIDES][2];
+  guint16 *rows;
+  guint16 bias[LAT_NET_SUMS];
+  gint16 out[LAT_N_SIDES][LAT_NET_SUMS];
+  gint32 out_bias[LAT_N_SIDES];
+} LatNet;
+
+/** lat_net_get_row: of a cell and a square: %LAT_NET_SUMS numbers. */
+static inline const guint16 *
+lat_net_get_row (const LatNet *net, guint cell, guint square)
+{
+  return net->rows + (cell * net->file->shape.n_squares + square) * LAT_NET_SUMS;
+}
+
+gboolean
+lat_net_shape_init (LatNetShape *shape, const LatRuleset *ruleset);
+guint
+lat_net_shape_count (const LatNetShape *shape);
+guint
+lat_net_shape_get_units (const LatNetShape *shape);
+guint
+lat_net_shape_find_first (const LatNetShape *shape,
+                          guint table,
+                          gboolean is_leader,
+                          gboolean is_trapped,
+                          gboolean is_enemy,
+                          guint square);
+guint
+lat_net_shape_find_bias (const LatNetShape *shape, guint table);
+guint
+lat_net_shape_find_out (const LatNetShape *shape, guint table, gboolean is_waiting);
+guint
+lat_net_shape_find_out_bias (const LatNetShape *shape, guint table);
+
+LatNetFile *
+lat_net_file_new (const LatNetShape *shape);
+void
+lat_net_file_free (LatNetFile *file);
+LatNetFile *
+lat_net_file_read (const char *text, gssize length, LatDiagnostics *diagnostics);
+char *
+lat_net_file_write (const LatNetFile *file);
+
+const LatNet *
+lat_net_intern (const LatNetFile *file, const LatRuleset *ruleset, LatDiagnostics *diagnostics);
+gboolean
+lat_net_fits (const LatNet *net, const LatRuleset *ruleset);
+int
+lat_net_evaluate_position (const LatNet *net, const LatPosition *position);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatNetFile, lat_net_file_free)

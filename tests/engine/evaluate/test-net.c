@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-net.c - tests: nets: read, written, refused, and the same from left and right and for both sides
+ *
+ * That the search says of a net what is said man by man: test-judge.c. */
+#include <string.h>
+
+#include "lat-net.h"
+#include "lat-position-text.h"
+#include "lat-symmetry.h"
+#include "lat-weights.h"
+#include "prover.h"
+
+static LatNetFile *
+make_file (const LatRuleset *ruleset, guint32 seed)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  LatNetShape shape;
+  LatNetFile *file;
+
+  g_assert_true (lat_net_shape_init (&shape, ruleset));
+  file = lat_net_file_new (&shape);
+  for (guint i = 0; i < lat_net_shape_count (&shape); i++)
+    file->weights[i] = (gint16) g_rand_int_range (rand, -120, 130);
+  file->rules = g_strdup (" two\nlines ");
+  file->seed = 7;
+  file->games = 35000;
+  file->gain = -0.01;
+  file->gain_low = 12.25;
+  return file;
+}
+
+static void
+test_round_trip (void)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  g_autoptr (LatNetFile) file = make_file (ruleset, 1);
+  g_autofree char *text = lat_net_file_write (file);
+  g_autoptr (LatNetFile) again = lat_net_file_read (text, -1, diagnostics);
+  g_autofree char *text_again = NULL;
+
+  g_assert_cmpuint (lat_diagnostics_get_count (diagnostics), ==, 0);
+  g_assert_nonnull (again);
+  text_again = lat_net_file_write (again);
+  g_assert_cmpstr (text_again, ==, text);
+  g_assert_cmpstr (again->rules, ==, "two lines");
+  g_assert_cmpfloat (again->games, ==, 35000);
+  g_assert_cmpmem (again->weights, lat_net_shape_count (&again->shape) * 2, file->weights,
+                   lat_net_shape_count (&file->shape) * 2);
+  g_assert_cmpuint (strlen (text), <, 64 * 1024);
+}
+
+/* Whatever is changed in a file is seen. */
+static void
+test_changed (void)
+{
+  static const char *const changes[][2] = {
+    { "Games=35000", "Games=35001" }, { "Games=35000", "Games=much" },
+    { "Games=35000\n", "" },          { "Format=1", "Format=2" },
+    { "Mirrored=1", "Mirrored=0" },   { "Squares=64", "Squares=65" },
+    { "Exchange=", "Exchange=1" },    { "Checksum=", "Checksum=0" },
+    { "[Weights]", "[Weight]" },      { "Seed=7", "Seed=8" },
+    { "GainLow=12", "GainLow=13" },
+  };
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+  g_autoptr (LatNetFile) file = make_file (ruleset, 1);
+  g_autofree char *text = lat_net_file_write (file);
+
+  for (guint i = 0; i <= G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+      g_autoptr (LatNetFile) read = NULL;
+      GString *changed = g_string_new (text);
+
+      if (i < G_N_ELEMENTS (changes))
+        g_assert_cmpuint (g_string_replace (changed, changes[i][0], changes[i][1], 1), ==, 1);
+      else
+        {
+          char *data = strstr (changed->str, "Data=") + 100;
+
+          *data = *data == 'A' ? 'B' : 'A';
+        }
+      read = lat_net_file_read (changed->str, -1, diagnostics);
+      if (read != NULL)
+        g_error ("taken with %s", i < G_N_ELEMENTS (changes) ? changes[i][1] : "other weights");
+      g_assert_cmpuint (lat_diagnostics_get_count (diagnostics), ==, 1);
+      g_string_free (changed, TRUE);
+    }
+}
+
+static void
+test_intern (void)
+{
+  static const char *const others[] = { "german-8x8", "kowalski-12x8", "latrunculi-xxi-10x8" };
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+  g_autoptr (LatRuleset) same = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+  g_autoptr (LatNetFile) file = make_file (ruleset, 1);
+  g_autoptr (LatNetFile) other = make_file (ruleset, 2);
+  const LatNet *net = lat_net_intern (file, ruleset, NULL);
+
+  g_assert_nonnull (net);
+  g_assert_true (lat_net_intern (file, same, NULL) == net);
+  g_assert_true (lat_net_intern (other, ruleset, NULL) != net);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (LatRuleset) wrong = lat_ruleset_new_preset (others[i]);
+      g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+
+      g_assert_null (lat_net_intern (file, wrong, diagnostics));
+      g_assert_cmpuint (lat_diagnostics_get_count (diagnostics), ==, 1);
+    }
+}
+
+/* The image of a position under a map, sides exchanged or not. */
+static LatPosition
+map_position (const LatRuleset *ruleset, const LatPosition *position, guint map, gboolean swaps)
+{
+  LatPosition image = *position;
+  const LatSquare *squares;
+  guint n = lat_ruleset_get_squares (ruleset, &squares);
+
+  for (guint i = 0; i < n; i++)
+    {
+      LatCell cell = position->cells[squares[i]];
+
+      if (swaps && lat_cell_is_piece (cell))
+        cell = lat_cell_new (lat_side_opposite (lat_cell_side (cell)), lat_cell_kind (cell),
+                             lat_cell_is_trapped (cell));
+      image.cells[lat_symmetry_map_square (ruleset, map, squares[i])] = cell;
+    }
+  if (swaps)
+    image.side = lat_side_opposite ((LatSide) position->side);
+  return image;
+}
+
+static void
+test_symmetry (void)
+{
+  static const char *const ids[] = { "latrunculi-xxi-8x8", "kowalski-12x8", "bell-8x7" };
+  guint n_apart = 0, n_alike = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (i);
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (ids[i]);
+      g_autoptr (LatNetFile) file = make_file (ruleset, i);
+      const LatNet *net = lat_net_intern (file, ruleset, NULL);
+      LatPosition position = *lat_ruleset_get_start (ruleset);
+      LatHistory history;
+
+      lat_history_init (&history);
+      lat_history_push (&history, &position);
+      for (guint ply = 0; ply < 120; ply++)
+        {
+          int value = lat_net_evaluate_position (net, &position);
+          LatPosition image = map_position (ruleset, &position, 1, FALSE);
+
+          g_assert_cmpint (ABS (value), <=, LAT_NET_MAX);
+          n_apart += value != 0;
+          if (file->shape.is_mirrored)
+            g_assert_cmpint (lat_net_evaluate_position (net, &image), ==, value);
+          if (file->shape.exchange >= 0)
+            {
+              image = map_position (ruleset, &position, (guint) file->shape.exchange, TRUE);
+              g_assert_cmpint (lat_net_evaluate_position (net, &image), ==, value);
+              n_alike++;
+            }
+          if (!play_random_action (ruleset, &position, &history, rand))
+            break;
+        }
+      lat_history_clear (&history);
+    }
+  g_assert_cmpuint (n_apart, >, 50);
+  g_assert_cmpuint (n_alike, >, 50);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/net/round-trip", test_round_trip);
+  g_test_add_func ("/net/changed", test_changed);
+  g_test_add_func ("/net/intern", test_intern);
+  g_test_add_func ("/net/symmetry", test_symmetry);
+  return g_test_run ();
+}
