@@ -194,8 +194,10 @@ lat_net_sum (const LatNet *net, const LatField *field, LatNetPath *path, guint p
 
 /* --- Asking --- */
 
+/* Most searches have no net: not inlined, so that they pay for a comparison only. */
+
 /* What the net says of the board of a ply; without a path of any board. */
-static inline int
+static __attribute__ ((noinline)) int
 lat_net_correct (const LatNet *net,
                  const LatField *field,
                  const LatBoard *board,
@@ -211,7 +213,7 @@ lat_net_correct (const LatNet *net,
 }
 
 /* What it says, to the opponent of who makes it, of a quiet move of a free man on a board whose sums are given. */
-LAT_INLINE int
+static __attribute__ ((noinline)) int
 lat_net_glance (const LatNet *net,
                 const LatNetSums *sums,
                 guint us,
