@@ -3,8 +3,7 @@
  * lat-net-field.h - the net on the fast board (template)
  *
  * The sums of the hidden units are kept by ply, and made only where they are asked for: from those of the ply
- * before that has some, by what is different on the board. Loops are of a fixed length, so that the compiler makes
- * vectors of them for each instance's instruction set.
+ * before that has some, by what is different on the board.
  */
 #pragma once
 
@@ -15,10 +14,17 @@
 /* More plies than any line of a search has, its end included. */
 #define LAT_NET_PLIES 260
 
+#define LAT_NET_BYTES 32
+#define LAT_NET_VECS  (LAT_NET_SUMS * 2 / LAT_NET_BYTES)
+
+/* Vectors, and not loops: sums that go through memory in parts of another size are waited for. */
+typedef guint16 LatNetVec __attribute__ ((vector_size (LAT_NET_BYTES), may_alias));
+typedef gint16 LatNetSigned __attribute__ ((vector_size (LAT_NET_BYTES), may_alias));
+
 /* The hidden units of both perspectives, modulo 2¹⁶. */
 typedef struct
 {
-  guint16 unit[LAT_NET_SUMS];
+  LatNetVec vec[LAT_NET_VECS];
 } __attribute__ ((aligned (LAT_NET_ALIGNMENT))) LatNetSums;
 
 /* A line of the search. Who changes the board of a ply says that it is not summed up.
@@ -36,17 +42,19 @@ typedef struct
 LAT_INLINE void
 lat_net_add (LatNetSums *sums, const guint16 *row)
 {
-  row = __builtin_assume_aligned (row, LAT_NET_ALIGNMENT);
-  for (guint i = 0; i < LAT_NET_SUMS; i++)
-    sums->unit[i] = (guint16) (sums->unit[i] + row[i]);
+  const LatNetVec *vec = __builtin_assume_aligned (row, LAT_NET_ALIGNMENT);
+
+  for (guint i = 0; i < LAT_NET_VECS; i++)
+    sums->vec[i] += vec[i];
 }
 
 LAT_INLINE void
 lat_net_subtract (LatNetSums *sums, const guint16 *row)
 {
-  row = __builtin_assume_aligned (row, LAT_NET_ALIGNMENT);
-  for (guint i = 0; i < LAT_NET_SUMS; i++)
-    sums->unit[i] = (guint16) (sums->unit[i] - row[i]);
+  const LatNetVec *vec = __builtin_assume_aligned (row, LAT_NET_ALIGNMENT);
+
+  for (guint i = 0; i < LAT_NET_VECS; i++)
+    sums->vec[i] -= vec[i];
 }
 
 /* What comes out for the side to act. */
@@ -54,18 +62,27 @@ LAT_INLINE int
 lat_net_conclude (const LatNet *net, const LatNetSums *sums, guint us)
 {
   const gint16 *out = net->out[us];
-  gint16 squares[LAT_NET_SUMS] __attribute__ ((aligned (LAT_NET_ALIGNMENT)));
+  union
+  {
+    LatNetVec vec[LAT_NET_VECS];
+    gint16 unit[LAT_NET_SUMS];
+  } squares;
   gint32 sum = 0;
 
-  for (guint i = 0; i < LAT_NET_SUMS; i++)
+  for (guint i = 0; i < LAT_NET_VECS; i++)
     {
-      gint16 unit = (gint16) sums->unit[i];
+      LatNetSigned unit = (LatNetSigned) sums->vec[i];
+      LatNetSigned is_low, clipped;
+      LatNetVec square;
 
-      unit = (gint16) CLAMP (unit, 0, LAT_NET_FULL);
-      squares[i] = (gint16) ((guint16) (unit * unit) >> 8);
+      unit &= (LatNetSigned) (unit > 0);
+      is_low = (LatNetSigned) (unit < LAT_NET_FULL);
+      clipped = (unit & is_low) | (~is_low & LAT_NET_FULL);
+      square = (LatNetVec) clipped;
+      squares.vec[i] = (square * square) >> 8;
     }
   for (guint i = 0; i < LAT_NET_SUMS; i++)
-    sum += squares[i] * out[i];
+    sum += squares.unit[i] * out[i];
   sum = (sum + net->out_bias[us]) >> LAT_NET_SHIFT;
   return CLAMP (sum, -LAT_NET_MAX, LAT_NET_MAX);
 }
@@ -133,7 +150,7 @@ lat_net_sum_afresh (const LatNet *net,
                     const LatBoard *board,
                     LatNetSums *sums)
 {
-  memcpy (sums->unit, net->bias, sizeof sums->unit);
+  memcpy (sums, net->bias, sizeof *sums);
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
       LAT_FLAT_FOREACH (field, i, board->men[side].word[i], square)

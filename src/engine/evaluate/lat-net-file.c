@@ -11,6 +11,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "lat-load.h"
+
 #define HEADER   "Latrunculi Net"
 #define WEIGHTS  "Weights"
 #define CHECKSUM "Checksum"
@@ -321,5 +323,28 @@ lat_net_file_read (const char *text, gssize length, LatDiagnostics *diagnostics)
         check_sum (&reader);
       return reader.is_good ? g_steal_pointer (&file) : NULL;
     }
+  return NULL;
+}
+
+/**
+ * lat_net_file_load:
+ * @path: of a file of a net
+ * @diagnostics: (nullable): where all that is wrong is told
+ *
+ * Returns: (transfer full) (nullable): what is in the file, %NULL if there is an error
+ */
+LatNetFile *
+lat_net_file_load (const char *path, LatDiagnostics *diagnostics)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  text = lat_load_file (path, MAX_FILE, &length, &error);
+  if (text != NULL)
+    return lat_net_file_read (text, (gssize) length, diagnostics);
+  lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", error->message);
   return NULL;
 }

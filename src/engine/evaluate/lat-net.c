@@ -251,21 +251,44 @@ copy_file (const LatNetFile *file)
   return copy;
 }
 
-/* What is wrong about a net for rules, translated, or NULL. */
-static const char *
-find_misfit (const LatNetShape *is, const LatRuleset *ruleset)
+/**
+ * lat_net_shape_dup_text:
+ *
+ * Returns: (transfer full): what such weights are for, in words for people
+ */
+char *
+lat_net_shape_dup_text (const LatNetShape *shape)
 {
+  /* How Black sees the board with White's weights: by map. */
+  static const char *const exchanges[] = { N_ ("Black as White"),
+                                           N_ ("Black as White, left for right"),
+                                           N_ ("Black as White, ahead for ahead"),
+                                           N_ ("Black as White, turned around") };
+
+  /* Translators: the board, how many squares it has, and properties of a rule set */
+  return g_strdup_printf (_ ("%u×%u (%u), %s, %s, %s, %s"), shape->files, shape->ranks,
+                          shape->n_squares, shape->has_leaders ? _ ("leaders") : _ ("no leaders"),
+                          shape->has_trapped ? _ ("trapped men") : _ ("no trapped men"),
+                          shape->is_mirrored ? _ ("left like right") : _ ("left unlike right"),
+                          shape->exchange >= 0 ? _ (exchanges[shape->exchange & 3])
+                                               : _ ("Black unlike White"));
+}
+
+/* Returns: (transfer full) (nullable): what is wrong about a net for rules, translated */
+static char *
+dup_misfit (const LatNetShape *is, const LatRuleset *ruleset)
+{
+  g_autofree char *has = NULL;
+  g_autofree char *wants = NULL;
   LatNetShape should;
 
   if (!lat_net_shape_init (&should, ruleset))
-    return _ ("there are no nets for rules with officers or more than one leader");
-  if (is->files != should.files || is->ranks != should.ranks || is->n_squares != should.n_squares)
-    return _ ("the net is for another board");
-  if (is->has_leaders != should.has_leaders || is->has_trapped != should.has_trapped)
-    return _ ("the net is for other men");
-  if (is->is_mirrored != should.is_mirrored || is->exchange != should.exchange)
-    return _ ("the net is for rules with another symmetry");
-  return NULL;
+    return g_strdup (_ ("there are no nets for rules with officers or more than one leader"));
+  if (memcmp (is, &should, sizeof should) == 0)
+    return NULL;
+  has = lat_net_shape_dup_text (is);
+  wants = lat_net_shape_dup_text (&should);
+  return g_strdup_printf (_ ("the net is for %s; the rules are %s"), has, wants);
 }
 
 /**
@@ -286,12 +309,12 @@ lat_net_intern (const LatNetFile *file, const LatRuleset *ruleset, LatDiagnostic
   static GPtrArray *nets;
   g_autofree char *text = NULL;
   g_autofree char *checksum = NULL;
-  const char *misfit;
+  g_autofree char *misfit = NULL;
   LatNet *net;
 
   g_return_val_if_fail (file != NULL && ruleset != NULL, NULL);
 
-  misfit = find_misfit (&file->shape, ruleset);
+  misfit = dup_misfit (&file->shape, ruleset);
   if (misfit != NULL)
     {
       lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, "Latrunculi Net", NULL, NULL,
@@ -315,6 +338,7 @@ lat_net_intern (const LatNetFile *file, const LatRuleset *ruleset, LatDiagnostic
     }
   net = g_aligned_alloc0 (1, sizeof *net, ALIGNMENT);
   net->file = copy_file (file);
+  net->n_squares = file->shape.n_squares;
   net->checksum = g_steal_pointer (&checksum);
   place_squares (net, ruleset);
   fill_rows (net);

@@ -81,15 +81,16 @@ typedef struct
 
 /**
  * LatNet:
- * @file: where it is from
- * @checksum: of the file
- * @squares: all squares of the board, rank by rank
- * @places: by perspective, and whether reflected: which square of the weights each square is
- * @rows: by cell and square: for the free soldiers of both sides what they add to the hidden units, for all others
- *   what they add more than such a soldier
  * @bias: of the hidden units
  * @out: by side to act: of the outputs
  * @out_bias: by side to act
+ * @n_squares: of the board
+ * @rows: by cell and square: for the free soldiers of both sides what they add to the hidden units, for all others
+ *   what they add more than such a soldier
+ * @squares: those of the board, rank by rank
+ * @places: by perspective, and whether reflected: which square of the weights each square is
+ * @file: where it is from
+ * @checksum: of the file
  *
  * A net for the board of its rules. Frozen; it lives as long as the process, so nobody frees it.
  *
@@ -101,25 +102,28 @@ typedef struct
  */
 typedef struct
 {
-  LatNetFile *file;
-  char *checksum;
-  LatSquare *squares;
-  guint16 *places[LAT_N_SIDES][2];
-  guint16 *rows;
   guint16 bias[LAT_NET_SUMS];
   gint16 out[LAT_N_SIDES][LAT_NET_SUMS];
   gint32 out_bias[LAT_N_SIDES];
+  guint n_squares;
+  guint16 *rows;
+  LatSquare *squares;
+  guint16 *places[LAT_N_SIDES][2];
+  LatNetFile *file;
+  char *checksum;
 } LatNet;
 
 /** lat_net_get_row: of a cell and a square: %LAT_NET_SUMS numbers. */
 static inline const guint16 *
 lat_net_get_row (const LatNet *net, guint cell, guint square)
 {
-  return net->rows + (cell * net->file->shape.n_squares + square) * LAT_NET_SUMS;
+  return net->rows + (cell * net->n_squares + square) * LAT_NET_SUMS;
 }
 
 gboolean
 lat_net_shape_init (LatNetShape *shape, const LatRuleset *ruleset);
+char *
+lat_net_shape_dup_text (const LatNetShape *shape);
 guint
 lat_net_shape_count (const LatNetShape *shape);
 guint
@@ -144,6 +148,8 @@ void
 lat_net_file_free (LatNetFile *file);
 LatNetFile *
 lat_net_file_read (const char *text, gssize length, LatDiagnostics *diagnostics);
+LatNetFile *
+lat_net_file_load (const char *path, LatDiagnostics *diagnostics);
 char *
 lat_net_file_write (const LatNetFile *file);
 
