@@ -152,6 +152,25 @@ read_rules (const Options *options, LatMatchPlan *plan)
   return LAT_CLI_DONE;
 }
 
+/* A net that does not fit would lose all games. */
+static LatCliStatus
+check_nets (const LatMatchPlan *plan, const Options *options)
+{
+  for (guint i = 0; i < 2; i++)
+    for (guint j = 0; j < plan->rules->len; j++)
+      {
+        const LatMatchRules *rules = g_ptr_array_index (plan->rules, j);
+        g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (options->players[i]);
+
+        if (plan->players[i]->net == NULL
+            || lat_net_intern (plan->players[i]->net, rules->ruleset, diagnostics) != NULL)
+          continue;
+        lat_cli_print_diagnostics (diagnostics, options->players[i]);
+        return LAT_CLI_BAD_INPUT;
+      }
+  return LAT_CLI_DONE;
+}
+
 /* --- The match --- */
 
 static void
@@ -192,6 +211,8 @@ run (const Options *options)
     status = read_settings (options, plan);
   if (status == LAT_CLI_DONE)
     status = read_rules (options, plan);
+  if (status == LAT_CLI_DONE)
+    status = check_nets (plan, options);
   return status == LAT_CLI_DONE ? play (plan) : status;
 }
 
@@ -224,6 +245,10 @@ describe (void)
   for (guint i = 0; lat_feature_get_name (i) != NULL; i++)
     g_string_append_printf (text, "%s %s", i > 0 ? "," : "", lat_feature_get_name (i));
   g_string_append_c (text, '.');
+  g_string_append (text, "\n\n");
+  g_string_append (text,
+                   _ ("net=FILE corrects its evaluation by a net, net=none by none; without "
+                      "either it takes the net that\ncomes with the rules, if there is one."));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

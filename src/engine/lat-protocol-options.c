@@ -2,6 +2,7 @@
 /* lat-protocol-options.c - what can be set, and saying so */
 #include "lat-presets.h"
 #include "lat-protocol-private.h"
+#include "lat-weights-preset.h"
 
 /*
  * Option:
@@ -36,6 +37,7 @@ lat_protocol_handle_ugi (LatProtocol *self, char **words)
                                options[i].name, options[i].initial, options[i].max);
   lat_protocol_write_format (self, "option name Variant type combo default %s var %s",
                              LAT_PROTOCOL_DEFAULT_VARIANT, variants);
+  lat_protocol_write (self, "option name Net type string default default");
   lat_protocol_write (self, g_str_equal (words[0], "uci") ? "uciok" : "ugiok");
   g_rec_mutex_unlock (&self->mutex);
   return TRUE;
@@ -52,6 +54,47 @@ set_variant (LatProtocol *self, const char *value)
   else
     lat_protocol_write_format (self, "info string error option Variant: no preset is called %s",
                                *shown != '\0' ? shown : "nothing");
+}
+
+/* Has the engine use the net that was set, or that of the rules if it does not fit them. */
+void
+lat_protocol_use_net (LatProtocol *self)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  LatWeights weights;
+
+  if (self->net != NULL)
+    {
+      lat_weights_for_rules (lat_ruleset_get_rules (self->ruleset), &weights, NULL);
+      weights.net = lat_net_intern (self->net, self->ruleset, diagnostics);
+    }
+  lat_protocol_write_diagnostics (self, "option Net", diagnostics);
+  lat_engine_set_weights (
+      self->engine,
+      self->net != NULL && lat_diagnostics_get_errors (diagnostics) == 0 ? &weights : NULL);
+}
+
+/* A file, none, or default. */
+static void
+set_net (LatProtocol *self, const char *value)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  gboolean is_none = g_str_equal (value, "none");
+  LatNetFile *net = NULL;
+
+  if (!is_none && *value != '\0' && !g_str_equal (value, "default"))
+    {
+      net = lat_net_file_load (value, diagnostics);
+      if (net == NULL)
+        {
+          lat_protocol_write_diagnostics (self, "option Net", diagnostics);
+          return;
+        }
+    }
+  lat_net_file_free (self->net);
+  self->net = net;
+  lat_engine_set_without (self->engine, is_none ? LAT_FEATURE_NET : 0);
+  lat_protocol_use_net (self);
 }
 
 static void
@@ -83,6 +126,11 @@ lat_protocol_handle_setoption (LatProtocol *self, char **words)
   if (g_ascii_strcasecmp (name, "Variant") == 0)
     {
       set_variant (self, value);
+      return TRUE;
+    }
+  if (g_ascii_strcasecmp (name, "Net") == 0)
+    {
+      set_net (self, value);
       return TRUE;
     }
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)

@@ -2,6 +2,7 @@
 /* lat-protocol-private.h - what the files of the protocol share */
 #pragma once
 
+#include "lat-net.h"
 #include "lat-protocol.h"
 
 #define LAT_PROTOCOL_DEFAULT_VARIANT "latrunculi-xxi-8x8"
@@ -15,6 +16,7 @@ struct _LatProtocol
   /* Held for each line, and over answers of several lines that belong together. */
   GRecMutex mutex;
   LatEngine *engine;
+  LatNetFile *net; /* that is used instead of that of the rules, if it fits them; or NULL */
   LatRuleset *ruleset;
   LatPosition position;
   LatHistory history;
@@ -36,6 +38,12 @@ char *
 lat_protocol_join_until (char **words, const char *stop, char ***rest);
 gboolean
 lat_protocol_set_rules (LatProtocol *self, const char *spec);
+void
+lat_protocol_write_diagnostics (LatProtocol *self,
+                                const char *what,
+                                const LatDiagnostics *diagnostics);
+void
+lat_protocol_use_net (LatProtocol *self);
 void
 lat_protocol_halt (LatProtocol *self);
 

@@ -45,7 +45,7 @@ lat_protocol_write_format (LatProtocol *self, const char *format, ...)
   lat_protocol_write (self, line);
 }
 
-static void
+void
 lat_protocol_write_diagnostics (LatProtocol *self,
                                 const char *what,
                                 const LatDiagnostics *diagnostics)
@@ -113,6 +113,8 @@ lat_protocol_set_rules (LatProtocol *self, const char *spec)
   lat_ruleset_unref (self->ruleset);
   self->ruleset = ruleset;
   set_start (self);
+  if (self->net != NULL)
+    lat_protocol_use_net (self);
   return TRUE;
 }
 
@@ -299,6 +301,7 @@ lat_protocol_free (LatProtocol *protocol)
   if (protocol == NULL)
     return;
   lat_engine_free (protocol->engine);
+  lat_net_file_free (protocol->net);
   g_clear_pointer (&protocol->ruleset, lat_ruleset_unref);
   g_clear_pointer (&protocol->searched_ruleset, lat_ruleset_unref);
   lat_history_clear (&protocol->history);

@@ -143,6 +143,10 @@ test_answers (void)
     { "setoption name MultiPV value 11", "info string error option MultiPV cannot be 11" },
     { "setoption name Hash value 65537", "info string error option Hash cannot be 65537" },
     { "setoption name Nonsense value 1", "info string error option Nonsense is not known" },
+    { "setoption name Net value /no/such/file", "info string error option Net: " },
+    { "setoption name Net value none", NULL },
+    { "setoption name Net value default", NULL },
+    { "setoption name Net", NULL },
     { "setoption name Variant", "info string error option Variant" },
     { "rules latrunculi-xxi-8x8", "info string rules ok" },
     { "position fen dS6/S7/8/8/8/8/4D3/S6s b - - 0 1 moves h1-h2", "info string error h1-h2" },
@@ -194,6 +198,7 @@ test_options (void)
     "option name MultiPV type spin default 1 min 1 max 10",
     "option name Variant type combo default latrunculi-xxi-8x8 var alea-evangelii-19x19 var "
     "ard-ri-7x7 var bell-8x7 var ",
+    "option name Net type string default default",
   };
   Talk *talk = start_talk ();
 
@@ -208,6 +213,51 @@ test_options (void)
         g_assert_true (g_str_has_prefix (g_ptr_array_index (talk->lines, 2 + j), wanted[j]));
       g_assert_cmpstr (get_last (talk), ==, i == 0 ? "ugiok" : "uciok");
     }
+  end_talk (talk);
+}
+
+static char *
+dup_nodes (const char *info)
+{
+  const char *nodes = strstr (info, " nodes ");
+
+  g_assert_nonnull (nodes);
+  return g_strndup (nodes, strcspn (nodes + 1, "0123456789") + strcspn (nodes + 8, " ") + 1);
+}
+
+/* A net is taken while it fits the rules, and what it says is obeyed. */
+static void
+test_net (void)
+{
+  static const char *const values[] = { "default", "FILE", "none", "FILE", "default" };
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "data", "nets", "latrunculi-xxi-8x8.net", NULL);
+  g_autofree char *set = g_strconcat ("setoption name Net value ", path, NULL);
+  Talk *talk = start_talk ();
+  char *infos[G_N_ELEMENTS (values)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      g_autofree char *other = g_strconcat ("setoption name Net value ", values[i], NULL);
+
+      g_ptr_array_set_size (talk->lines, 0);
+      say (talk, g_str_equal (values[i], "FILE") ? set : other);
+      g_assert_cmpuint (talk->lines->len, ==, 0);
+      say (talk, "position startpos");
+      search (talk, "go depth 5");
+      infos[i] = dup_nodes (g_ptr_array_index (talk->lines, talk->lines->len - 2));
+    }
+  g_assert_cmpstr (infos[0], ==, infos[2]);
+  g_assert_cmpstr (infos[0], !=, infos[1]);
+  g_assert_cmpstr (infos[1], ==, infos[3]);
+  g_assert_cmpstr (infos[0], ==, infos[4]);
+  say (talk, set);
+  say (talk, "rules german-8x8");
+  g_assert_cmpuint (talk->lines->len, >=, 2);
+  g_assert_nonnull (
+      strstr (g_ptr_array_index (talk->lines, talk->lines->len - 2), "error option Net: "));
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    g_free (infos[i]);
   end_talk (talk);
 }
 
@@ -541,6 +591,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/protocol/answers", test_answers);
   g_test_add_func ("/engine/protocol/options", test_options);
+  g_test_add_func ("/engine/protocol/net", test_net);
   g_test_add_func ("/engine/protocol/bytes", test_bytes);
   g_test_add_func ("/engine/protocol/interrupt", test_interrupt);
   g_test_add_func ("/engine/protocol/perft-after-moves", test_perft_after_moves);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-weights-preset.c - which weights a rule set has */
+/* lat-weights-preset.c - which weights, and which net, a rule set has */
 #include "lat-weights-preset.h"
 
 #include <string.h>
 
+#include "lat-nets-resource.h"
 #include "lat-presets.h"
 #include "lat-resource.h"
 #include "lat-rules-diff.h"
@@ -11,6 +12,8 @@
 
 #define WEIGHTS_PATH "/org/latrunculi/Latrunculi/weights/"
 #define SUFFIX       ".weights"
+#define NETS_PATH    "/org/latrunculi/Latrunculi/nets/"
+#define NETS_SUFFIX  ".net"
 
 /* Kin differ in so many keys at most, and in so many files or ranks. */
 #define MAX_KEYS 8
@@ -28,6 +31,17 @@ lat_weights_dup_ids (void)
   return lat_resource_dup_ids (lat_resource_get (lat_weights_get_resource), WEIGHTS_PATH, SUFFIX);
 }
 
+/* Returns: (transfer full) (nullable): what there is for a preset */
+static GBytes *
+load_bytes (LatResourceFunc get, const char *folder, const char *id, const char *suffix)
+{
+  g_autofree char *path = g_strconcat (folder, id, suffix, NULL);
+
+  if (strchr (id, '/') != NULL)
+    return NULL;
+  return g_resource_lookup_data (lat_resource_get (get), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+}
+
 /**
  * lat_weights_load:
  * @id: the id of a preset
@@ -39,19 +53,42 @@ lat_weights_dup_ids (void)
 LatWeightsFile *
 lat_weights_load (const char *id, LatDiagnostics *diagnostics)
 {
-  g_autofree char *path = g_strconcat (WEIGHTS_PATH, id, SUFFIX, NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  const char *text;
-  gsize length;
+  g_autoptr (GBytes) bytes = load_bytes (lat_weights_get_resource, WEIGHTS_PATH, id, SUFFIX);
 
-  if (strchr (id, '/') != NULL)
-    return NULL;
-  bytes = g_resource_lookup_data (lat_resource_get (lat_weights_get_resource), path,
-                                  G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   if (bytes == NULL)
     return NULL;
-  text = g_bytes_get_data (bytes, &length);
-  return lat_weights_file_read (text, (gssize) length, diagnostics);
+  return lat_weights_file_read (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                                diagnostics);
+}
+
+/**
+ * lat_nets_dup_ids:
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the ids of the presets that nets come with,
+ *   in the order of their letters; often none
+ */
+char **
+lat_nets_dup_ids (void)
+{
+  return lat_resource_dup_ids (lat_resource_get (lat_nets_get_resource), NETS_PATH, NETS_SUFFIX);
+}
+
+/**
+ * lat_net_load:
+ * @id: the id of a preset
+ * @diagnostics: (nullable): where all that is wrong is told
+ *
+ * Returns: (transfer full) (nullable): the net that comes with the preset, %NULL if there is none
+ */
+LatNetFile *
+lat_net_load (const char *id, LatDiagnostics *diagnostics)
+{
+  g_autoptr (GBytes) bytes = load_bytes (lat_nets_get_resource, NETS_PATH, id, NETS_SUFFIX);
+
+  if (bytes == NULL)
+    return NULL;
+  return lat_net_file_read (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                            diagnostics);
 }
 
 /* In how many keys two rule sets of one kin differ; G_MAXUINT if they are none. */
@@ -74,16 +111,12 @@ measure_distance (const LatRules *a, const LatRules *b)
 
 /* Most rules that are played are a preset and say which. */
 static gboolean
-has_own_weights (const LatRules *rules)
+has_own (const LatRules *rules, LatResourceFunc get, const char *folder, const char *suffix)
 {
-  g_autofree char *path = g_strconcat (WEIGHTS_PATH, rules->id, SUFFIX, NULL);
-  g_autoptr (LatRules) preset = NULL;
+  g_autoptr (GBytes) bytes =
+      *rules->id != '\0' ? load_bytes (get, folder, rules->id, suffix) : NULL;
+  g_autoptr (LatRules) preset = bytes != NULL ? lat_presets_load (rules->id) : NULL;
 
-  if (*rules->id == '\0' || strchr (rules->id, '/') != NULL
-      || !g_resource_get_info (lat_resource_get (lat_weights_get_resource), path,
-                               G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL))
-    return FALSE;
-  preset = lat_presets_load (rules->id);
   return preset != NULL && lat_rules_play_alike (rules, preset);
 }
 
@@ -93,7 +126,7 @@ find_nearest (const LatRules *rules, guint *distance)
   g_auto (GStrv) ids = NULL;
   const char *nearest = NULL;
 
-  if (has_own_weights (rules))
+  if (has_own (rules, lat_weights_get_resource, WEIGHTS_PATH, SUFFIX))
     {
       *distance = 0;
       return g_strdup (rules->id);
@@ -114,31 +147,44 @@ find_nearest (const LatRules *rules, guint *distance)
   return g_strdup (nearest);
 }
 
-/**
- * lat_weights_for_rules:
- * @rules: rules that pass the checker
- * @weights: (out caller-allocates): their weights
- * @id: (out) (optional) (nullable) (transfer full): the preset they were tuned for
- *
- * Finds the weights of rules: those tuned for the preset that plays alike; else
- * those of the nearest kin (same men, movement, captures and goals of the
- * leader; board, array, limits and the lesser rules may differ in up to eight
- * keys); else those derived from the rules. Reads files: up to a few milliseconds;
- * who needs them often should keep them.
- *
- * Returns: where they come from
- */
-LatWeightsOrigin
-lat_weights_for_rules (const LatRules *rules, LatWeights *weights, char **id)
+/* Returns: (transfer full) (nullable): the preset with a net that plays alike */
+static char *
+find_twin (const LatRules *rules)
+{
+  g_auto (GStrv) ids = NULL;
+
+  if (has_own (rules, lat_nets_get_resource, NETS_PATH, NETS_SUFFIX))
+    return g_strdup (rules->id);
+  ids = lat_nets_dup_ids ();
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (LatRules) preset = lat_presets_load (ids[i]);
+
+      if (preset != NULL && lat_rules_play_alike (rules, preset))
+        return g_strdup (ids[i]);
+    }
+  return NULL;
+}
+
+/* A net says something of the very rules that it was made for: the nearest kin have none of it. */
+static const LatNet *
+find_net (const LatRules *rules)
+{
+  g_autofree char *id = find_twin (rules);
+  g_autoptr (LatNetFile) file = id != NULL ? lat_net_load (id, NULL) : NULL;
+  g_autoptr (LatRuleset) ruleset = file != NULL ? lat_ruleset_new (rules, NULL) : NULL;
+
+  return ruleset != NULL ? lat_net_intern (file, ruleset, NULL) : NULL;
+}
+
+/* The weights without a net. */
+static LatWeightsOrigin
+find_weights (const LatRules *rules, LatWeights *weights, char **id)
 {
   g_autoptr (LatWeightsFile) file = NULL;
   g_autofree char *nearest = NULL;
   guint distance;
 
-  g_return_val_if_fail (rules != NULL && weights != NULL, LAT_WEIGHTS_DERIVED);
-
-  if (id != NULL)
-    *id = NULL;
   nearest = find_nearest (rules, &distance);
   if (nearest != NULL)
     file = lat_weights_load (nearest, NULL);
@@ -151,4 +197,33 @@ lat_weights_for_rules (const LatRules *rules, LatWeights *weights, char **id)
   if (id != NULL)
     *id = g_steal_pointer (&nearest);
   return distance == 0 ? LAT_WEIGHTS_TUNED : LAT_WEIGHTS_KIN;
+}
+
+/**
+ * lat_weights_for_rules:
+ * @rules: rules that pass the checker
+ * @weights: (out caller-allocates): their weights
+ * @id: (out) (optional) (nullable) (transfer full): the preset they were tuned for
+ *
+ * Finds the weights of rules: those tuned for the preset that plays alike; else
+ * those of the nearest kin (same men, movement, captures and goals of the
+ * leader; board, array, limits and the lesser rules may differ in up to eight
+ * keys); else those derived from the rules. Their net is that of the preset that
+ * plays alike, if one comes with it. Reads files: up to a few milliseconds;
+ * who needs them often should keep them.
+ *
+ * Returns: where they come from
+ */
+LatWeightsOrigin
+lat_weights_for_rules (const LatRules *rules, LatWeights *weights, char **id)
+{
+  LatWeightsOrigin origin;
+
+  g_return_val_if_fail (rules != NULL && weights != NULL, LAT_WEIGHTS_DERIVED);
+
+  if (id != NULL)
+    *id = NULL;
+  origin = find_weights (rules, weights, id);
+  weights->net = find_net (rules);
+  return origin;
 }

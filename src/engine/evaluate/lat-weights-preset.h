@@ -23,5 +23,9 @@ char **
 lat_weights_dup_ids (void);
 LatWeightsFile *
 lat_weights_load (const char *id, LatDiagnostics *diagnostics);
+char **
+lat_nets_dup_ids (void);
+LatNetFile *
+lat_net_load (const char *id, LatDiagnostics *diagnostics);
 LatWeightsOrigin
 lat_weights_for_rules (const LatRules *rules, LatWeights *weights, char **id);

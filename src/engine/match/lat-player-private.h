@@ -31,7 +31,11 @@ struct _LatPlayer
   LatRandom random;
 };
 
+/* A net, if there is one, must outlive the player. */
 LatPlayer *
-lat_player_engine_new (LatEngine *engine, gboolean owns_engine, const LatLimits *limits);
+lat_player_engine_new (LatEngine *engine,
+                       gboolean owns_engine,
+                       const LatLimits *limits,
+                       const LatNetFile *net);
 LatPlayer *
 lat_player_process_new (const LatPlayerSpec *spec);

@@ -109,6 +109,26 @@ read_without (LatPlayerSpec *spec, const char *value, GError **error)
   return TRUE;
 }
 
+/* A file that cannot be used is told at once, and not by a lost game. */
+static gboolean
+read_net (LatPlayerSpec *spec, const char *value, GError **error)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+
+  if (g_str_equal (value, "none"))
+    {
+      spec->without |= LAT_FEATURE_NET;
+      return TRUE;
+    }
+  lat_net_file_free (spec->net);
+  spec->net = lat_net_file_load (value, diagnostics);
+  if (spec->net != NULL)
+    return TRUE;
+
+  g_autofree char *fault = lat_diagnostic_dup_text (lat_diagnostics_get (diagnostics, 0));
+  return complain (error, "net=%s: %s", value, fault);
+}
+
 static gboolean
 read_item (LatPlayerSpec *spec, const char *key, const char *value, GError **error)
 {
@@ -132,6 +152,8 @@ read_item (LatPlayerSpec *spec, const char *key, const char *value, GError **err
     }
   if (g_str_equal (key, "without"))
     return read_without (spec, value, error);
+  if (g_str_equal (key, "net"))
+    return read_net (spec, value, error);
   if (g_str_equal (key, "random-drops"))
     {
       spec->random_drops = g_str_equal (value, "true");
@@ -141,7 +163,7 @@ read_item (LatPlayerSpec *spec, const char *key, const char *value, GError **err
   return complain (
       error,
       _ ("%s=%s: should be nodes, depth, movetime, hash, threads, timeout, name, "
-         "random-drops, without or option.NAME, with a value, or cmd, which takes the rest"),
+         "random-drops, without, net or option.NAME, with a value, or cmd, which takes the rest"),
       key, value);
 }
 
@@ -192,6 +214,8 @@ check_spec (const LatPlayerSpec *spec, GError **error)
   if (spec->kind == LAT_PLAYER_ENGINE && spec->option_names->len > 0)
     return complain (error, _ ("option.%s: only a program that is run by cmd= has options"),
                      (const char *) g_ptr_array_index (spec->option_names, 0));
+  if (spec->net != NULL && (spec->kind != LAT_PLAYER_ENGINE || spec->without & LAT_FEATURE_NET))
+    return complain (error, _ ("net: only this program’s own engine has one, and not without=net"));
   return TRUE;
 }
 
@@ -199,7 +223,7 @@ check_spec (const LatPlayerSpec *spec, GError **error)
  * lat_player_spec_read:
  * @text: a list, items separated by commas: the word engine (may be missing) or
  *   random; keys with values: nodes, depth, movetime (milliseconds), hash (MiB),
- *   threads, name, random-drops, without, timeout (milliseconds), option.NAME; and last,
+ *   threads, name, random-drops, without, net, timeout (milliseconds), option.NAME; and last,
  *   taking the rest of the text, cmd
  * @error: what is wrong
  *
@@ -235,6 +259,7 @@ lat_player_spec_free (LatPlayerSpec *spec)
   g_free (spec->name);
   g_free (spec->text);
   g_strfreev (spec->command);
+  lat_net_file_free (spec->net);
   g_clear_pointer (&spec->option_names, g_ptr_array_unref);
   g_clear_pointer (&spec->option_values, g_ptr_array_unref);
   g_free (spec);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "lat-engine.h"
+#include "lat-net.h"
 
 /** LAT_PLAYER_DEFAULT_NODES: how many positions a player visits that has no limit. */
 #define LAT_PLAYER_DEFAULT_NODES 20000
@@ -34,6 +35,7 @@ typedef enum
  * @threads: how many, 0 for the default
  * @timeout_ms: how long a program may take to answer, beyond @limits
  * @without: features (#LatFeature) that the engine does without
+ * @net: (nullable): the net of the engine's evaluation, %NULL for that of the rules
  * @random_drops: whether its drops are at random
  * @limits: of a search
  */
@@ -49,6 +51,7 @@ typedef struct
   guint threads;
   guint timeout_ms;
   guint without;
+  LatNetFile *net;
   gboolean random_drops;
   LatLimits limits;
 } LatPlayerSpec;

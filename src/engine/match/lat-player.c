@@ -92,7 +92,7 @@ lat_player_new (const LatPlayerSpec *spec)
         lat_engine_set_without (engine, spec->without);
         if (spec->threads > 0)
           lat_engine_set_threads (engine, spec->threads);
-        player = lat_player_engine_new (engine, TRUE, &spec->limits);
+        player = lat_player_engine_new (engine, TRUE, &spec->limits, spec->net);
       }
     }
   player->random_drops = spec->random_drops;
@@ -111,7 +111,7 @@ lat_player_new_for_engine (LatEngine *engine, const LatLimits *limits)
 {
   g_return_val_if_fail (engine != NULL && limits != NULL, NULL);
 
-  return lat_player_engine_new (engine, FALSE, limits);
+  return lat_player_engine_new (engine, FALSE, limits, NULL);
 }
 
 /**

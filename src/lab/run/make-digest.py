@@ -14,8 +14,8 @@ import sys
 # Rules, board and text of positions; search, evaluation and weights; the games themselves.
 FOLDERS = ["src/core/base", "src/core/position", "src/core/text", "src/core/rules", "src/core/board", "src/core/field",
            "src/core/format", "src/engine", "src/engine/search", "src/engine/evaluate", "src/engine/match", "src/lab/run",
-           "data/weights"]
-SUFFIXES = {".c", ".h", ".weights"}
+           "data/weights", "data/nets"]
+SUFFIXES = {".c", ".h", ".weights", ".net"}
 # So many hexadecimal digits: enough that no two versions have the same.
 LENGTH = 8
 

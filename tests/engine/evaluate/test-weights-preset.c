@@ -65,10 +65,43 @@ test_presets (void)
       if (origin == LAT_WEIGHTS_DERIVED)
         {
           g_assert_null (id);
+          derived.net = weights.net;
           g_assert_cmpmem (&weights, sizeof weights, &derived, sizeof derived);
         }
       else
         g_assert_true (is_in (ids, id));
+    }
+}
+
+/* Each net that comes with a preset is good and fits it, its twins have it too, and no other rules. */
+static void
+test_nets (void)
+{
+  g_auto (GStrv) presets = lat_presets_dup_ids ();
+  g_auto (GStrv) ids = lat_nets_dup_ids ();
+
+  g_assert_null (lat_net_load ("../nets/german-8x8", NULL));
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (ids[i]);
+      g_autoptr (LatNetFile) file = lat_net_load (ids[i], diagnostics);
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (ids[i]);
+
+      if (file == NULL || ruleset == NULL || lat_net_intern (file, ruleset, diagnostics) == NULL)
+        g_error ("%s: %s", ids[i], lat_diagnostics_dup_text (diagnostics));
+      g_assert_cmpstr (file->rules, ==, ids[i]);
+    }
+  for (guint i = 0; presets[i] != NULL; i++)
+    {
+      g_autoptr (LatRules) rules = lat_presets_load (presets[i]);
+      LatWeights weights;
+
+      lat_weights_for_rules (rules, &weights, NULL);
+      g_assert_cmpint (weights.net != NULL, ==, is_in (ids, presets[i]));
+      g_assert_true (weights.net == NULL || g_str_equal (weights.net->file->rules, presets[i]));
+      rules->no_capture_plies += 2;
+      lat_weights_for_rules (rules, &weights, NULL);
+      g_assert_null (weights.net);
     }
 }
 
@@ -115,5 +148,6 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/weights-preset/files", test_files);
   g_test_add_func ("/engine/weights-preset/presets", test_presets);
   g_test_add_func ("/engine/weights-preset/kin", test_kin);
+  g_test_add_func ("/weights-preset/nets", test_nets);
   return g_test_run ();
 }

@@ -134,10 +134,38 @@ test_without (void)
   g_assert_cmpuint (two->without, ==, LAT_FEATURE_REDUCE | LAT_FEATURE_RAZOR);
 }
 
+/* A net is read at once, and none is a feature that is left out. */
+static void
+test_net (void)
+{
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "data", "nets", "latrunculi-xxi-8x8.net", NULL);
+  g_autofree char *text = g_strdup_printf ("nodes=10,net=%s", path);
+  g_autoptr (LatPlayerSpec) spec = read_spec (text);
+  g_autoptr (LatPlayerSpec) without = read_spec ("net=none");
+  g_autofree char *both = g_strdup_printf ("net=%s,net=none", path);
+  g_autofree char *program = g_strdup_printf ("net=%s,cmd=other", path);
+  const char *faults[] = { "net=/no/such/file", "net=", both, program };
+
+  g_assert_nonnull (spec->net);
+  g_assert_cmpstr (spec->net->rules, ==, "latrunculi-xxi-8x8");
+  g_assert_cmpuint (spec->without, ==, 0);
+  g_assert_null (without->net);
+  g_assert_cmpuint (without->without, ==, LAT_FEATURE_NET);
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (lat_player_spec_read (faults[i], &error));
+      g_assert_true (error != NULL && g_str_has_prefix (error->message, "net"));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/player-spec/net", test_net);
   g_test_add_func ("/player-spec/without", test_without);
   g_test_add_func ("/player-spec/engine", test_engine);
   g_test_add_func ("/player-spec/process", test_process);

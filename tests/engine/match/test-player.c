@@ -386,6 +386,42 @@ test_match (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A net changes what the engine visits; rules that it does not fit are refused, and both shapes told. */
+static void
+test_net (Fixture *fixture, gconstpointer data)
+{
+  static const char *const options[] = { "depth=4", "depth=4,net=", "depth=4,net=none" };
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "data", "nets", "latrunculi-xxi-8x8.net", NULL);
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+  g_autofree char *start = lat_position_text_write (ruleset, lat_ruleset_get_start (ruleset));
+  LatMatchBoard board;
+  LatPlayerAnswer answer;
+  guint64 nodes[3];
+
+  g_assert_true (lat_match_board_init (&board, ruleset, start, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      g_autofree char *text = g_strconcat (options[i], i == 1 ? path : "", NULL);
+      g_autoptr (LatPlayerSpec) spec = lat_player_spec_read (text, NULL);
+      g_autoptr (LatPlayer) player = lat_player_new (spec);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (lat_player_begin (player, ruleset, 1, NULL));
+      g_assert_true (lat_player_choose (player, &board, &answer, NULL));
+      nodes[i] = answer.nodes;
+      if (i != 1)
+        continue;
+      g_assert_false (lat_player_begin (player, fixture->ruleset, 1, &error));
+      g_assert_error (error, LAT_PLAYER_ERROR, LAT_PLAYER_ERROR_RULES);
+      g_assert_nonnull (strstr (error->message, "8×8 (64), leaders"));
+      g_assert_nonnull (strstr (error->message, "8×8 (64), no leaders"));
+    }
+  g_assert_cmpuint (nodes[0], ==, nodes[2]);
+  g_assert_cmpuint (nodes[0], !=, nodes[1]);
+  lat_match_board_clear (&board);
+}
+
 static void
 add (const char *path, void (*func) (Fixture *, gconstpointer))
 {
@@ -407,5 +443,6 @@ main (int argc, char **argv)
   add ("/player/random", test_random);
   add ("/player/random-drops", test_random_drops);
   add ("/player/match", test_match);
+  add ("/player/net", test_net);
   return g_test_run ();
 }
