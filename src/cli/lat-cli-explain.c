@@ -40,8 +40,33 @@ print_heading (const char *text)
   return MAX (MIN_COLUMN, (guint) g_utf8_strlen (text, -1));
 }
 
+/* The correction of the net, and which men it owes it to, who stand in the order of the squares. */
 static void
-print_explanation (const LatExplanation *explanation)
+print_pattern (const LatRuleset *ruleset, const LatExplanation *explanation)
+{
+  const LatSquare *squares;
+  guint n = lat_ruleset_get_squares (ruleset, &squares);
+  const char *before = "  ";
+
+  if (!explanation->has_pattern)
+    return;
+  printf ("%s: %+d\n", _ ("pattern"), explanation->pattern);
+  for (guint i = 0; i < n; i++)
+    {
+      char name[LAT_SQUARE_NAME_SIZE];
+
+      if (explanation->owed[squares[i]] == 0)
+        continue;
+      lat_square_write (squares[i], name);
+      printf ("%s%s %+d", before, name, explanation->owed[squares[i]]);
+      before = ", ";
+    }
+  if (*before == ',')
+    putchar ('\n');
+}
+
+static void
+print_explanation (const LatRuleset *ruleset, const LatExplanation *explanation)
 {
   const char *headings[] = { _ ("White"), _ ("Black"), _ ("Weight"), _ ("Hundredths") };
   int columns[G_N_ELEMENTS (headings)];
@@ -63,6 +88,7 @@ print_explanation (const LatExplanation *explanation)
               term->n[LAT_BLACK], columns[2], term->weight, columns[3], term->contribution);
     }
   printf ("%s: %+d\n", _ ("sum"), explanation->sum);
+  print_pattern (ruleset, explanation);
   if (explanation->fade != 0)
     printf ("%s: %+d\n", _ ("nearness of the captureless limit"), explanation->fade);
   printf ("%s: %+d\n", _ ("total"), explanation->total);
@@ -114,17 +140,37 @@ load_weights (const char *path, const LatRules *rules, LatWeights *weights)
   return TRUE;
 }
 
+/* Returns: whether the net is there and fits; “none” is one that is not there */
+static gboolean
+load_net (const char *path, const LatRuleset *ruleset, const LatNet **net)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (path);
+  g_autoptr (LatNetFile) file = NULL;
+
+  *net = NULL;
+  if (g_str_equal (path, "none"))
+    return TRUE;
+  file = lat_net_file_load (path, diagnostics);
+  if (file != NULL)
+    *net = lat_net_intern (file, ruleset, diagnostics);
+  lat_cli_print_diagnostics (diagnostics, path);
+  return *net != NULL;
+}
+
 LatCliStatus
 lat_cli_run_explain (int argc, char **argv)
 {
   g_autofree char *rules = NULL;
   g_autofree char *fen = NULL;
   g_autofree char *path = NULL;
+  g_autofree char *net = NULL;
   const GOptionEntry entries[] = {
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules, N_ ("The rule set"), N_ ("RULES") },
     { "fen", 'f', 0, G_OPTION_ARG_FILENAME, &fen, N_ ("The position"), N_ ("FEN") },
     { "weights", 'w', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Weights other than those of the rules"),
       N_ ("FILE") },
+    { "net", 'n', 0, G_OPTION_ARG_FILENAME, &net,
+      N_ ("A net other than that of the rules, or none"), N_ ("FILE") },
     G_OPTION_ENTRY_NULL
   };
   g_auto (LatCliPlace) place = { 0 };
@@ -150,7 +196,9 @@ lat_cli_run_explain (int argc, char **argv)
     load_own_weights (lat_ruleset_get_rules (place.ruleset), &weights);
   else if (!load_weights (path, lat_ruleset_get_rules (place.ruleset), &weights))
     return LAT_CLI_BAD_INPUT;
+  if (net != NULL && !load_net (net, place.ruleset, &weights.net))
+    return LAT_CLI_BAD_INPUT;
   lat_engine_explain (place.ruleset, &weights, &place.position, &explanation);
-  print_explanation (&explanation);
+  print_explanation (place.ruleset, &explanation);
   return LAT_CLI_DONE;
 }

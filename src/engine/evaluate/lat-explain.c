@@ -13,6 +13,24 @@ get_weight (const LatWeights *weights, const LatPhaseShare *share, LatTerm term)
   return (double) weight / (LAT_PHASE_WHOLE * LAT_WEIGHT_UNIT) * 100.0 / MAX (weights->unit, 1);
 }
 
+/* Returns: what the net corrects, from White's view */
+static int
+explain_net (const LatRuleset *ruleset,
+             const LatWeights *weights,
+             const LatPosition *position,
+             LatExplanation *explanation)
+{
+  int sign = position->side == LAT_WHITE ? 1 : -1;
+
+  if (weights->net == NULL || !lat_net_fits (weights->net, ruleset))
+    return 0;
+  explanation->has_pattern = TRUE;
+  lat_net_owe_men (weights->net, position, explanation->owed);
+  for (guint i = 0; i < LAT_N_CELLS; i++)
+    explanation->owed[i] = sign * lat_weights_tell (weights, explanation->owed[i]);
+  return sign * lat_net_evaluate_position (weights->net, position);
+}
+
 /**
  * lat_engine_explain:
  * @ruleset: the rules
@@ -61,11 +79,7 @@ lat_engine_explain (const LatRuleset *ruleset,
   more_men = (int) lat_position_count_side (position, LAT_WHITE)
              - (int) lat_position_count_side (position, LAT_BLACK);
   int score = lat_weights_score (weights, &terms, LAT_WHITE, &explanation->share);
-  int corrected = score;
-
-  if (weights->net != NULL && lat_net_fits (weights->net, ruleset))
-    corrected +=
-        lat_net_evaluate_position (weights->net, position) * (position->side == LAT_WHITE ? 1 : -1);
+  int corrected = score + explain_net (ruleset, weights, position, explanation);
   int faded = lat_weights_fade (rules, position->quiet, corrected, more_men);
   explanation->sum = lat_weights_tell (weights, score);
   explanation->total = lat_weights_tell (weights, faded);

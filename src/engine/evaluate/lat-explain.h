@@ -25,7 +25,10 @@ typedef struct
  * @terms: these, in the order of #LatTerm
  * @share: where the position is between the phases
  * @sum: of the contributions, rounded towards 0 and, once more, when told
- * @pattern: what the net corrects, 0 without one
+ * @has_pattern: whether a net corrects the sum
+ * @pattern: what it corrects, 0 without one
+ * @owed: with a net, by square: what the correction owes to the man who stands there, told (see lat_net_owe_men());
+ *   positive for White, and not adding up to it
  * @fade: what the nearness of the captureless limit adds
  * @total: @sum + @pattern + @fade: the evaluation
  * @score: the same as the engine counts it, not told
@@ -40,7 +43,9 @@ typedef struct
   LatExplainedTerm terms[LAT_N_TERMS];
   LatPhaseShare share;
   int sum;
+  gboolean has_pattern;
   int pattern;
+  int owed[LAT_N_CELLS];
   int fade;
   int total;
   int score;

@@ -363,24 +363,45 @@ lat_net_fits (const LatNet *net, const LatRuleset *ruleset)
          && memcmp (squares, net->squares, n * sizeof *squares) == 0;
 }
 
-/* What the men on the board make of a hidden unit. */
-static int
-get_unit (const LatNet *net, const LatPosition *position, guint perspective, guint unit)
+/* Puts a man to the hidden units, or takes him away. */
+static void
+add_man (const LatNet *net, LatCell man, guint square, int sign, guint16 *sums)
 {
-  guint sum = net->bias[perspective * LAT_NET_UNITS + unit];
+  guint cell = (guint) lat_cell_side (man) + (lat_cell_kind (man) == LAT_LEADER ? 2 : 0)
+               + (lat_cell_is_trapped (man) ? 4 : 0);
 
-  for (guint i = 0; i < net->file->shape.n_squares; i++)
+  for (guint i = 0; i < LAT_NET_SUMS; i++)
+    sums[i] =
+        (guint16) (sums[i]
+                   + sign * get_weight (net, i / LAT_NET_UNITS, cell, square, i % LAT_NET_UNITS));
+}
+
+/* What the men on the board make of the hidden units. */
+static void
+fill_sums (const LatNet *net, const LatPosition *position, guint16 *sums)
+{
+  memcpy (sums, net->bias, sizeof net->bias);
+  for (guint i = 0; i < net->n_squares; i++)
     {
       LatCell man = position->cells[net->squares[i]];
-      guint cell;
 
-      if (!lat_cell_is_piece (man))
-        continue;
-      cell = (guint) lat_cell_side (man) + (lat_cell_kind (man) == LAT_LEADER ? 2 : 0)
-             + (lat_cell_is_trapped (man) ? 4 : 0);
-      sum += (guint) get_weight (net, perspective, cell, i, unit);
+      if (lat_cell_is_piece (man))
+        add_man (net, man, i, 1, sums);
     }
-  return (gint16) (guint16) sum;
+}
+
+static int
+conclude (const LatNet *net, const guint16 *sums, guint us)
+{
+  gint32 sum = net->out_bias[us];
+
+  for (guint i = 0; i < LAT_NET_SUMS; i++)
+    {
+      int unit = CLAMP ((gint16) sums[i], 0, LAT_NET_FULL);
+
+      sum += (unit * unit >> 8) * net->out[us][i];
+    }
+  return CLAMP (sum >> LAT_NET_SHIFT, -LAT_NET_MAX, LAT_NET_MAX);
 }
 
 /**
@@ -395,18 +416,43 @@ get_unit (const LatNet *net, const LatPosition *position, guint perspective, gui
 int
 lat_net_evaluate_position (const LatNet *net, const LatPosition *position)
 {
-  gint32 sum = net->out_bias[position->side];
+  guint16 sums[LAT_NET_SUMS];
 
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    for (guint kind = 0; kind < LAT_N_KINDS; kind++)
-      if (position->hand[side][kind] > 0)
-        return 0;
-  for (guint i = 0; i < LAT_NET_SUMS; i++)
+  if (lat_position_is_dropping (position))
+    return 0;
+  fill_sums (net, position, sums);
+  return conclude (net, sums, position->side);
+}
+
+/**
+ * lat_net_owe_men:
+ * @net: a net
+ * @position: a position by the rules that it was interned for
+ * @owed: (out caller-allocates): by square: by how much the correction is more than it would be if
+ *   the man who stands there did not; hundredths of a soldier, from the view of the side to act
+ *
+ * Each man is summed up thrice, whatever the size of the board. What men owe does not add up to the
+ * correction: they act together.
+ */
+void
+lat_net_owe_men (const LatNet *net, const LatPosition *position, int owed[LAT_N_CELLS])
+{
+  guint16 sums[LAT_NET_SUMS];
+  int whole;
+
+  memset (owed, 0, LAT_N_CELLS * sizeof *owed);
+  if (lat_position_is_dropping (position))
+    return;
+  fill_sums (net, position, sums);
+  whole = conclude (net, sums, position->side);
+  for (guint i = 0; i < net->n_squares; i++)
     {
-      int unit =
-          CLAMP (get_unit (net, position, i / LAT_NET_UNITS, i % LAT_NET_UNITS), 0, LAT_NET_FULL);
+      LatCell man = position->cells[net->squares[i]];
 
-      sum += (unit * unit >> 8) * net->out[position->side][i];
+      if (!lat_cell_is_piece (man))
+        continue;
+      add_man (net, man, i, -1, sums);
+      owed[net->squares[i]] = whole - conclude (net, sums, position->side);
+      add_man (net, man, i, 1, sums);
     }
-  return CLAMP (sum >> LAT_NET_SHIFT, -LAT_NET_MAX, LAT_NET_MAX);
 }

@@ -159,5 +159,7 @@ gboolean
 lat_net_fits (const LatNet *net, const LatRuleset *ruleset);
 int
 lat_net_evaluate_position (const LatNet *net, const LatPosition *position);
+void
+lat_net_owe_men (const LatNet *net, const LatPosition *position, int owed[LAT_N_CELLS]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatNetFile, lat_net_file_free)

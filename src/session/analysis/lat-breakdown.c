@@ -96,6 +96,11 @@ lat_breakdown_fill (LatDocument *document, gboolean is_change, LatBreakdown *bre
 {
   const LatPosition *before;
   Judged now, then = { 0 };
+  LatBreakdownPart pattern = {
+    .name = _ ("Pattern"),
+    .sentence =
+        _ ("What a net that has learned from games corrects of the rest, by where men stand."),
+  };
   LatBreakdownPart fade = {
     .name = _ ("Nearness of the captureless limit"),
     .sentence = _ ("The longer nobody is captured, the nearer the game is to its limit."),
@@ -112,6 +117,7 @@ lat_breakdown_fill (LatDocument *document, gboolean is_change, LatBreakdown *bre
   lat_document_get_weights (document, &breakdown->origin);
   judge (document, lat_document_get_position (document), &now);
   breakdown->total = now.explanation.total;
+  pattern.value = now.explanation.pattern;
   fade.value = now.explanation.fade;
   if (before != NULL)
     {
@@ -123,6 +129,10 @@ lat_breakdown_fill (LatDocument *document, gboolean is_change, LatBreakdown *bre
   for (guint term = 0; term < LAT_N_TERMS; term++)
     add_term (breakdown, (LatTerm) term, &now, is_change ? &then : NULL);
   if (is_change)
-    fade.value -= then.explanation.fade;
+    {
+      pattern.value -= then.explanation.pattern;
+      fade.value -= then.explanation.fade;
+    }
+  add_part (breakdown, &pattern);
   add_part (breakdown, &fade);
 }

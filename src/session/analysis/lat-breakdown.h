@@ -27,7 +27,7 @@ typedef struct
 } LatBreakdownPart;
 
 /** LAT_BREAKDOWN_MAX_PARTS: the terms, and how near the captureless limit is. */
-#define LAT_BREAKDOWN_MAX_PARTS (LAT_N_TERMS + 1)
+#define LAT_BREAKDOWN_MAX_PARTS (LAT_N_TERMS + 2)
 
 /**
  * LatBreakdown:

@@ -4,10 +4,11 @@
  * That the search says of a net what is said man by man: test-judge.c. */
 #include <string.h>
 
+#include "lat-explain.h"
 #include "lat-net.h"
 #include "lat-position-text.h"
 #include "lat-symmetry.h"
-#include "lat-weights.h"
+#include "lat-weights-preset.h"
 #include "prover.h"
 
 static LatNetFile *
@@ -174,6 +175,60 @@ test_symmetry (void)
   g_assert_cmpuint (n_alike, >, 50);
 }
 
+/* What is owed to a man is the difference to the board without him; the parts add up to the whole. */
+static void
+test_explain (void)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+  g_autoptr (LatNetFile) file = make_file (ruleset, 1);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  const LatNet *net = lat_net_intern (file, ruleset, NULL);
+  LatPosition position = *lat_ruleset_get_start (ruleset);
+  LatExplanation with, without;
+  LatWeights weights;
+  LatHistory history;
+  guint n_owed = 0;
+
+  lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &weights, NULL);
+  weights.net = NULL;
+  lat_history_init (&history);
+  lat_history_push (&history, &position);
+  for (guint i = 0; i < 40; i++)
+    {
+      int owed[LAT_N_CELLS], whole = lat_net_evaluate_position (net, &position);
+      int sign = position.side == LAT_WHITE ? 1 : -1;
+
+      lat_engine_explain (ruleset, &weights, &position, &without);
+      g_assert_false (without.has_pattern);
+      weights.net = net;
+      lat_engine_explain (ruleset, &weights, &position, &with);
+      weights.net = NULL;
+      g_assert_true (with.has_pattern);
+      g_assert_cmpint (with.sum, ==, without.sum);
+      g_assert_cmpint (with.sum + with.pattern + with.fade, ==, with.total);
+      g_assert_cmpint (ABS (with.pattern - sign * lat_weights_tell (&weights, whole)), <=, 1);
+      lat_net_owe_men (net, &position, owed);
+      for (guint square = 0; square < LAT_N_CELLS; square++)
+        {
+          LatPosition less = position;
+
+          if (!lat_cell_is_piece (position.cells[square]))
+            {
+              g_assert_cmpint (owed[square], ==, 0);
+              continue;
+            }
+          less.cells[square] = LAT_CELL_EMPTY;
+          g_assert_cmpint (owed[square], ==, whole - lat_net_evaluate_position (net, &less));
+          g_assert_cmpint (with.owed[square], ==, sign * lat_weights_tell (&weights, owed[square]));
+          n_owed += owed[square] != 0;
+        }
+      if (!play_random_action (ruleset, &position, &history, rand))
+        break;
+    }
+  lat_history_clear (&history);
+  g_assert_cmpuint (n_owed, >, 300);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -181,6 +236,7 @@ main (int argc, char **argv)
   g_test_add_func ("/net/round-trip", test_round_trip);
   g_test_add_func ("/net/changed", test_changed);
   g_test_add_func ("/net/intern", test_intern);
+  g_test_add_func ("/net/explain", test_explain);
   g_test_add_func ("/net/symmetry", test_symmetry);
   return g_test_run ();
 }
