@@ -2,6 +2,8 @@
 /* test-bench.c - tests: the signature of the search */
 #include "lat-bench.h"
 #include "lat-presets.h"
+#include "lat-weights-preset.h"
+#include "prover.h"
 
 typedef struct
 {
@@ -38,10 +40,37 @@ test_same_twice (void)
   g_assert_cmpuint (lat_bench_run (1, NULL, NULL).nodes, <, one.nodes);
 }
 
+/* The signature with a net, of which the same bytes make the same search on every machine; whoever changes
+ * play writes the new one here. */
+static void
+test_net (void)
+{
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "data", "nets", "latrunculi-xxi-8x8.net", NULL);
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+  g_autoptr (LatNetFile) file = lat_net_file_load (path, NULL);
+  g_autoptr (LatEngine) engine = lat_engine_new ();
+  const LatLimits limits = { .depth = 7 };
+  const guint64 wanted[] = { 91376, 57724 };
+  LatWeights weights;
+
+  lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &weights, NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      SearchResult result;
+
+      weights.net = i > 0 ? lat_net_intern (file, ruleset, NULL) : NULL;
+      lat_engine_set_weights (engine, &weights);
+      search_and_wait (engine, ruleset, lat_ruleset_get_start (ruleset), NULL, &limits, &result);
+      g_assert_cmpuint (result.nodes, ==, wanted[i]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/bench/same-twice", test_same_twice);
+  g_test_add_func ("/engine/bench/net", test_net);
   return g_test_run ();
 }
