@@ -484,11 +484,6 @@ def test_explain():
         expect("explain with other weights", ["explain", "--rules", "seneca-8x8", "--fen", fen, "--weights", path], 0, like(r"^total: \+100$"), "")
         with open(path, "a", encoding="utf-8") as stream:
             stream.write("Elephants=50\n")
-        net = os.path.join(DATA, "nets", "latrunculi-xxi-8x8.net")
-        expect("explain with a net", ["explain", "--net", net], 0, like(r"^pattern: [+-]\d+$"), "")
-        expect("explain owes the net's correction to men", ["explain", "--net", net], 0, like(r"^  [a-h]\d [+-]\d+, "), "")
-        expect("explain with no net", ["explain", "--net", "none"], 0, like(r"^sum: .*\ntotal: "), "")
-        expect("explain with a net that does not fit", ["explain", "--rules", "german-8x8", "--net", net], 1, None, like("leaders.* no leaders"))
         expect("explain with bad weights", ["explain", "--weights", path], 1, "", like(r"own.weights:.*error: .*Elephants"))
 
 
