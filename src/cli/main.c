@@ -36,6 +36,7 @@ static const struct
   { "survival", lat_cli_run_survival, N_ ("say who will still stand, by quick games") },
   { "difference", lat_cli_run_difference, N_ ("find what tells two rule sets apart") },
   { "tune", lat_cli_run_tune, N_ ("tune the weights of the evaluation") },
+  { "train", lat_cli_run_train, N_ ("teach the engine a rule set") },
   { "bench", lat_cli_run_bench, N_ ("count the nodes of fixed searches") },
   { "match", lat_cli_run_match, N_ ("play engine against engine") },
   { "lab", lat_cli_run_lab, N_ ("find out about rules by many games") },

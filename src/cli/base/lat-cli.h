@@ -10,6 +10,7 @@
  * @LAT_CLI_BAD_INPUT: the input is bad; diagnostics say why
  * @LAT_CLI_USAGE: the command line makes no sense
  * @LAT_CLI_STOPPED: somebody stopped it; what was done until then is kept
+ * @LAT_CLI_REFUSED: all went well, but what came of it is not good enough to be written
  *
  * Exit status of the program.
  */
@@ -19,6 +20,7 @@ typedef enum
   LAT_CLI_BAD_INPUT = 1,
   LAT_CLI_USAGE = 2,
   LAT_CLI_STOPPED = 3,
+  LAT_CLI_REFUSED = 4,
 } LatCliStatus;
 
 /**
@@ -72,6 +74,8 @@ LatCliStatus
 lat_cli_run_survival (int argc, char **argv);
 LatCliStatus
 lat_cli_run_tune (int argc, char **argv);
+LatCliStatus
+lat_cli_run_train (int argc, char **argv);
 LatCliStatus
 lat_cli_run_bench (int argc, char **argv);
 LatCliStatus

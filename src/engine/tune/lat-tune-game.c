@@ -106,7 +106,7 @@ lat_tune_game_play (LatEngine *engine,
       if (!ask_engine (engine, &board, &limits, &answer, error))
         return FALSE;
       if (lat_random_below (random, SAMPLE_EVERY) == 0 && board.n_plies >= SKIP_PLIES
-          && lat_tune_samples_is_quiet (&board, answer.best))
+          && lat_tune_samples_is_quiet (ruleset, &board.position, answer.best))
         lat_tune_samples_add (samples, &board, answer.score);
       lat_match_board_play (&board, answer.best);
     }

@@ -265,6 +265,7 @@ play_pair (Batch *batch, guint index)
   /* Every other pair of rules with drops is dropped by the engines. */
   settings.keep_drops = settings.index % 2 == 1;
   settings.limits[0].nodes = settings.limits[1].nodes = play->nodes;
+  settings.limits[0].movetime_ms = settings.limits[1].movetime_ms = play->movetime_ms;
   LatEngine *engines[2] = { take_engine (batch), take_engine (batch) };
   batch->slots[index].is_played =
       lat_pair_play (play->ruleset, engines, &settings, setup_cb, batch, &batch->slots[index].pair);

@@ -29,7 +29,8 @@ typedef void (*LatTuneSetWeightsFunc) (LatEngine *engine, const LatWeights *weig
 /**
  * LatTunePlay:
  * @ruleset: the rules
- * @nodes: positions an engine visits for an action
+ * @nodes: positions an engine visits for an action; 0 for no such limit
+ * @movetime_ms: milliseconds that it has for an action of a match; 0 for no such limit
  * @random_plies: actions at random that games begin with, at most
  * @n_threads: how many games are played at a time
  * @seed: decides all that is left to chance; the results do not depend on @n_threads
@@ -44,6 +45,7 @@ typedef struct
 {
   LatRuleset *ruleset;
   guint64 nodes;
+  guint movetime_ms;
   guint random_plies;
   guint n_threads;
   guint64 seed;

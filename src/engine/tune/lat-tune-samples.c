@@ -16,29 +16,30 @@ lat_tune_samples_new (void)
 
 /* Near the captureless limit the score is not that of the terms alone. */
 static gboolean
-is_fading (const LatMatchBoard *board)
+is_fading (const LatRuleset *ruleset, const LatPosition *position)
 {
-  int limit = lat_ruleset_get_rules (board->ruleset)->no_capture_plies;
+  int limit = lat_ruleset_get_rules (ruleset)->no_capture_plies;
 
-  return limit > 0 && board->position.quiet * 2 > limit;
+  return limit > 0 && position->quiet * 2 > limit;
 }
 
 /**
  * lat_tune_samples_is_quiet:
- * @board: a game
+ * @ruleset: the rules
+ * @position: where a game stands
  * @action: the best one there
  *
  * Returns: whether the position can be judged without a search: the best action
  *   captures nothing, the turn has just begun, and the captureless limit is far
  */
 gboolean
-lat_tune_samples_is_quiet (const LatMatchBoard *board, LatAction action)
+lat_tune_samples_is_quiet (const LatRuleset *ruleset, const LatPosition *position, LatAction action)
 {
   LatSquare victims[LAT_MAX_VICTIMS];
 
-  return board->position.turn == LAT_TURN_FRESH && !is_fading (board)
+  return position->turn == LAT_TURN_FRESH && !is_fading (ruleset, position)
          && lat_action_type (action) != LAT_ACTION_REMOVAL
-         && lat_capture_find (board->ruleset, &board->position, action, victims) == 0;
+         && lat_capture_find (ruleset, position, action, victims) == 0;
 }
 
 static int

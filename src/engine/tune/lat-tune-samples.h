@@ -34,4 +34,6 @@ lat_tune_samples_add (GArray *samples, const LatMatchBoard *board, LatScore scor
 void
 lat_tune_samples_finish (GArray *samples, LatResult result);
 gboolean
-lat_tune_samples_is_quiet (const LatMatchBoard *board, LatAction action);
+lat_tune_samples_is_quiet (const LatRuleset *ruleset,
+                           const LatPosition *position,
+                           LatAction action);

@@ -73,9 +73,14 @@ verify (const LatTuneSettings *settings,
   file->gain_high = CLAMP (stats.elo_high, -MAX_ELO, MAX_ELO);
 }
 
-/* The id of a preset that plays alike, else the rules in one line. */
-static char *
-name_rules (const LatRuleset *ruleset)
+/**
+ * lat_tune_name_rules:
+ * @ruleset: the rules
+ *
+ * Returns: (transfer full): the id of a preset that plays alike, else the rules in one line
+ */
+char *
+lat_tune_name_rules (const LatRuleset *ruleset)
 {
   g_auto (GStrv) ids = lat_presets_dup_ids ();
 
@@ -94,7 +99,7 @@ sign (LatWeightsFile *file, const LatTuneSettings *settings)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
 
-  file->rules = name_rules (settings->play.ruleset);
+  file->rules = lat_tune_name_rules (settings->play.ruleset);
   file->origin = g_strdup (settings->origin);
   file->date = g_date_time_format (now, "%Y-%m-%d");
   file->command = g_strdup (settings->command);

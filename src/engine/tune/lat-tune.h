@@ -33,3 +33,5 @@ typedef struct
 
 LatWeightsFile *
 lat_tune (const LatTuneSettings *settings, const LatWeights *start, GError **error);
+char *
+lat_tune_name_rules (const LatRuleset *ruleset);

@@ -34,6 +34,8 @@
 #define PARTS 100
 /* Beside those of the players (lat-match-pair.c): who drops, and openings drawn from there. */
 #define DROP_STREAM G_GUINT64_CONSTANT (0x64726f7073)
+/* The same: actions at random within a game. */
+#define STRAY_STREAM G_GUINT64_CONSTANT (0x7374726179)
 
 struct _LatLabArena
 {
@@ -179,6 +181,29 @@ fill_record (LatLabRecord *record, Game *game, const char *opening, const LatOut
   record->reason = outcome->reason.code;
 }
 
+/* What the engine wants to do, and what it found; or, if chance will have it so, anything. */
+static gboolean
+choose_action (const LatLabHeader *header,
+               const Game *game,
+               LatEngine *engine,
+               guint player,
+               LatRandom *random,
+               LatAction *action,
+               LatScore *score,
+               GError **error)
+{
+  if (header->stray > 0 && lat_random_below (random, header->stray) == 0)
+    {
+      *score = (LatScore){ FALSE, LAT_LAB_SCORE_UNKNOWN };
+      *action = lat_match_board_draw_action (&game->board, random);
+      return TRUE;
+    }
+  if (!ask_engine (engine, game, header->nodes[player], action, error))
+    return FALSE;
+  *score = get_score (engine, (LatSide) game->board.position.side);
+  return TRUE;
+}
+
 static gboolean
 play_game (LatLabArena *arena,
            const LatLabNumber *number,
@@ -189,6 +214,7 @@ play_game (LatLabArena *arena,
 {
   const LatLabHeader *header = arena->header;
   const char *opening = arena->openings[number->rules];
+  LatRandom random = lat_random_new (header->seed ^ STRAY_STREAM, number->game);
   g_auto (Game) game = { 0 };
   LatOutcome outcome = { LAT_RESULT_NONE };
   LatEngine *engines[2];
@@ -206,13 +232,14 @@ play_game (LatLabArena *arena,
     {
       LatSide side = (LatSide) game.board.position.side;
       guint player = (side == LAT_BLACK) != number->is_swapped;
+      LatScore score;
       LatAction action;
 
       if (go_on != NULL && !go_on (data))
         return FALSE;
-      if (!ask_engine (engines[player], &game, header->nodes[player], &action, error))
+      if (!choose_action (header, &game, engines[player], player, &random, &action, &score, error))
         return FALSE;
-      play_action (&game, action, get_score (engines[player], side));
+      play_action (&game, action, score);
       outcome = (LatOutcome){ LAT_RESULT_NONE };
     }
   fill_record (record, &game, opening, &outcome);
@@ -263,12 +290,15 @@ set_opening_error (const LatLabArena *arena, guint rules, GError **error)
 
 /* Returns: (nullable): six fields where a game by a rule set can begin */
 static char *
-draw_opening (LatLabArena *arena, guint rules, LatRandom *random, GError **error)
+draw_opening (LatLabArena *arena,
+              guint rules,
+              gboolean by_engine,
+              LatRandom *random,
+              GError **error)
 {
   const LatLabHeader *header = arena->header;
   LatRuleset *ruleset = arena->rulesets[rules];
-  gboolean drops = header->drops == LAT_LAB_DROPS_ENGINE
-                   && lat_position_is_dropping (lat_ruleset_get_start (ruleset));
+  gboolean drops = by_engine && lat_position_is_dropping (lat_ruleset_get_start (ruleset));
 
   for (guint i = 0; i < (drops ? MAX_DROP_PHASES : 1); i++)
     {
@@ -291,11 +321,11 @@ draw_opening (LatLabArena *arena, guint rules, LatRandom *random, GError **error
 
 /* The same opening for both rule sets: drawn by the first, until it can be played by the second. */
 static gboolean
-draw_common_opening (LatLabArena *arena, LatRandom *random, GError **error)
+draw_common_opening (LatLabArena *arena, gboolean by_engine, LatRandom *random, GError **error)
 {
   for (guint i = 0; i < MAX_DRAWS; i++)
     {
-      g_autofree char *opening = draw_opening (arena, 0, random, error);
+      g_autofree char *opening = draw_opening (arena, 0, by_engine, random, error);
 
       if (opening == NULL)
         return FALSE;
@@ -315,6 +345,9 @@ static gboolean
 draw_openings (LatLabArena *arena, guint64 pair, GError **error)
 {
   LatRandom random = lat_random_new (arena->header->seed ^ DROP_STREAM, pair);
+  LatLabDrops drops = arena->header->drops;
+  gboolean by_engine =
+      drops == LAT_LAB_DROPS_ENGINE || (drops == LAT_LAB_DROPS_MIXED && pair % 2 == 1);
 
   if (arena->has_openings && arena->pair == pair)
     return TRUE;
@@ -323,7 +356,7 @@ draw_openings (LatLabArena *arena, guint64 pair, GError **error)
     g_clear_pointer (&arena->openings[i], g_free);
   if (arena->shares_openings)
     {
-      if (!draw_common_opening (arena, &random, error))
+      if (!draw_common_opening (arena, by_engine, &random, error))
         return FALSE;
     }
   else
@@ -331,7 +364,7 @@ draw_openings (LatLabArena *arena, guint64 pair, GError **error)
       {
         LatRandom own = random;
 
-        arena->openings[i] = draw_opening (arena, i, &own, error);
+        arena->openings[i] = draw_opening (arena, i, by_engine, &own, error);
         if (arena->openings[i] == NULL)
           return FALSE;
       }
@@ -346,11 +379,12 @@ draw_openings (LatLabArena *arena, guint64 pair, GError **error)
  * lat_lab_arena_new:
  * @header: what the run is; copied
  * @rulesets: (array): its rules; references are taken
+ * @net: (nullable): what @header names as its net, if it names one
  *
  * Returns: (transfer full): an arena without engines, which are made when they are needed
  */
 LatLabArena *
-lat_lab_arena_new (const LatLabHeader *header, LatRuleset *const *rulesets)
+lat_lab_arena_new (const LatLabHeader *header, LatRuleset *const *rulesets, const LatNet *net)
 {
   LatLabArena *arena;
 
@@ -362,6 +396,8 @@ lat_lab_arena_new (const LatLabHeader *header, LatRuleset *const *rulesets)
     {
       arena->rulesets[i] = lat_ruleset_ref (rulesets[i]);
       lat_weights_for_rules (lat_ruleset_get_rules (rulesets[i]), &arena->weights[i], NULL);
+      if (header->net != NULL)
+        arena->weights[i].net = net;
     }
   if (header->n_rules == 2)
     {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "lat-lab-record.h"
+#include "lat-net.h"
 
 /**
  * LatLabArena:
@@ -23,7 +24,7 @@ typedef struct _LatLabArena LatLabArena;
 typedef gboolean (*LatLabGoOnFunc) (gpointer data);
 
 LatLabArena *
-lat_lab_arena_new (const LatLabHeader *header, LatRuleset *const *rulesets);
+lat_lab_arena_new (const LatLabHeader *header, LatRuleset *const *rulesets, const LatNet *net);
 void
 lat_lab_arena_free (LatLabArena *arena);
 gboolean

@@ -15,8 +15,9 @@
 #define DEFAULT_NOISE        10
 #define DEFAULT_PAIRS        50
 
-static const char
-    *const drops_words[] = { [LAT_LAB_DROPS_RANDOM] = "random", [LAT_LAB_DROPS_ENGINE] = "engine" };
+static const char *const drops_words[] = { [LAT_LAB_DROPS_RANDOM] = "random",
+                                           [LAT_LAB_DROPS_ENGINE] = "engine",
+                                           [LAT_LAB_DROPS_MIXED] = "mixed" };
 
 /* A release has one digest; between two of them it tells apart what LAT_VERSION does not. */
 static const char version[] = LAT_VERSION "-" LAT_LAB_DIGEST;
@@ -63,6 +64,7 @@ lat_lab_header_copy (const LatLabHeader *header)
 
   copy = g_memdup2 (header, sizeof *header);
   copy->version = g_strdup (header->version);
+  copy->net = g_strdup (header->net);
   for (guint i = 0; i < LAT_LAB_MAX_RULES; i++)
     {
       copy->rules[i] = g_strdup (header->rules[i]);
@@ -81,6 +83,7 @@ lat_lab_header_free (LatLabHeader *header)
   if (header == NULL)
     return;
   g_free (header->version);
+  g_free (header->net);
   for (guint i = 0; i < LAT_LAB_MAX_RULES; i++)
     {
       g_free (header->rules[i]);
@@ -198,6 +201,11 @@ build_node (const LatLabHeader *header)
   lat_json_add_number (builder, "random-plies", header->random_plies);
   lat_json_add_string (builder, "drops", drops_words[header->drops]);
   lat_json_add_number (builder, "noise", header->noise);
+  /* What came later is told only where it is so: headers of before are as they were. */
+  if (header->stray > 0)
+    lat_json_add_number (builder, "stray", header->stray);
+  if (header->net != NULL)
+    lat_json_add_string (builder, "net", header->net);
   lat_json_add_number (builder, "max-plies", header->max_plies);
   lat_json_add_number (builder, "pairs", (gint64) header->n_pairs);
   add_numbers (builder, "shard", shard, G_N_ELEMENTS (shard));
@@ -331,6 +339,12 @@ read_members (JsonObject *object, LatLabHeader *header)
     return "drops";
   if (!read_uint (object, "noise", 0, LAT_LAB_MAX_NOISE, &header->noise))
     return "noise";
+  if (json_object_has_member (object, "stray")
+      && !read_uint (object, "stray", 1, LAT_LAB_MAX_STRAY, &header->stray))
+    return "stray";
+  header->net = g_strdup (lat_json_read_string (object, "net"));
+  if (json_object_has_member (object, "net") && header->net == NULL)
+    return "net";
   if (!read_uint (object, "max-plies", 1, LAT_LAB_MAX_PLIES, &header->max_plies))
     return "max-plies";
   if (!lat_json_read_number (object, "pairs", &number) || number < 1 || number > LAT_LAB_MAX_PAIRS)

@@ -12,6 +12,10 @@
 #define LAT_LAB_MAX_PLIES 100000
 /** LAT_LAB_MAX_NOISE: the most noise, in percent. */
 #define LAT_LAB_MAX_NOISE 90
+/** LAT_LAB_MAX_STRAY: the rarest actions at random: one in so many. */
+#define LAT_LAB_MAX_STRAY 100000
+/** LAT_LAB_NO_NET: the net of a run whose engines go by their terms alone. */
+#define LAT_LAB_NO_NET "none"
 /** LAT_LAB_MAX_SHARDS: the most parts that a run can be cut in. */
 #define LAT_LAB_MAX_SHARDS 100000
 
@@ -45,6 +49,7 @@ lat_lab_error_quark (void);
  * LatLabDrops:
  * @LAT_LAB_DROPS_RANDOM: a drop phase is played at random
  * @LAT_LAB_DROPS_ENGINE: it is played by the engine, with noise
+ * @LAT_LAB_DROPS_MIXED: at random in every other pair, by the engine in the others
  *
  * Who plays the drop phase of an opening, where the rules have one.
  */
@@ -52,6 +57,7 @@ typedef enum
 {
   LAT_LAB_DROPS_RANDOM,
   LAT_LAB_DROPS_ENGINE,
+  LAT_LAB_DROPS_MIXED,
 } LatLabDrops;
 
 /**
@@ -67,6 +73,9 @@ typedef enum
  * @drops: who plays the drop phase
  * @noise: how far, in percent, weights of an engine may be from what they are; drawn anew for
  *   each engine and game, 0 to %LAT_LAB_MAX_NOISE
+ * @stray: one action in so many is at random, and the game goes on from there; 0 if none is
+ * @net: (nullable): checksum of the net that the engines play with, %LAT_LAB_NO_NET if they do without; %NULL if they
+ *   have the one that comes with the program, if any
  * @max_plies: actions, after the opening, after which a game is drawn, at least 1
  * @n_pairs: pairs of games by each rule set, of the whole run, at least 1
  * @shard: which part of the run this is, from 1
@@ -91,6 +100,8 @@ typedef struct
   guint random_plies;
   LatLabDrops drops;
   guint noise;
+  guint stray;
+  char *net;
   guint max_plies;
   guint64 n_pairs;
   guint shard;

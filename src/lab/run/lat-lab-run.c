@@ -39,6 +39,7 @@ struct _LatLabRun
   LatLabHeader *header;
   LatRuleset *rulesets[LAT_LAB_MAX_RULES];
   guint64 n_games;
+  const LatNet *net;
   guint n_threads;
   gboolean is_background;
   LatLabRecordFunc func;
@@ -148,6 +149,19 @@ lat_lab_run_get_header (const LatLabRun *run)
 {
   g_return_val_if_fail (run != NULL, NULL);
   return run->header;
+}
+
+/**
+ * lat_lab_run_set_net:
+ * @net: (nullable): what the engines play with, where the header names a net
+ *
+ * To be called before play begins.
+ */
+void
+lat_lab_run_set_net (LatLabRun *run, const LatNet *net)
+{
+  g_return_if_fail (run != NULL);
+  run->net = net;
 }
 
 /**
@@ -466,7 +480,7 @@ take_pair (LatLabRun *run, guint64 *first, guint64 *end)
 static void
 play_pairs (LatLabRun *run)
 {
-  g_autoptr (LatLabArena) arena = lat_lab_arena_new (run->header, run->rulesets);
+  g_autoptr (LatLabArena) arena = lat_lab_arena_new (run->header, run->rulesets, run->net);
   guint64 index;
   guint64 end;
 

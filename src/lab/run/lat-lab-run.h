@@ -3,6 +3,7 @@
 #pragma once
 
 #include "lat-lab-record.h"
+#include "lat-net.h"
 
 /** LAT_LAB_MAX_THREADS: the most games that are played at a time. */
 #define LAT_LAB_MAX_THREADS 256
@@ -51,6 +52,8 @@ void
 lat_lab_run_free (LatLabRun *run);
 const LatLabHeader *
 lat_lab_run_get_header (const LatLabRun *run);
+void
+lat_lab_run_set_net (LatLabRun *run, const LatNet *net);
 void
 lat_lab_run_set_threads (LatLabRun *run, guint n);
 void

@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-cli-train.c - teaching the engine a rule set */
+#include "lat-cli-input.h"
+#include "lat-cli-wait.h"
+#include "lat-lab-run.h"
+#include "lat-teacher.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#define DEFAULT_MINUTES  10.0
+#define MAX_MINUTES      (LAT_CLI_MAX_SECONDS / 60.0)
+#define MAX_GAMES        (2 * (gint64) LAT_LAB_MAX_PAIRS)
+#define DEFAULT_NODES    400
+#define DEFAULT_PLIES    8
+#define DEFAULT_MOVETIME 10
+#define DEFAULT_PAIRS    1000
+#define CHOICE_PAIRS     100
+#define MIN_GAMES        4
+/* So often at most, in microseconds: where somebody looks on, and where nobody does. */
+#define TERMINAL_PAUSE (G_TIME_SPAN_SECOND / 4)
+#define FILE_PAUSE     (20 * G_TIME_SPAN_SECOND)
+
+typedef struct
+{
+  char *rules;
+  char *out;
+  double minutes;
+  gint64 n_games;
+  gint64 nodes;
+  gint64 seed;
+  gint64 n_threads;
+  gint64 random_plies;
+  gint64 movetime;
+  gint64 max_pairs;
+} Options;
+
+typedef struct
+{
+  LatTeacher *teacher;
+  gboolean is_terminal;
+  gint64 told_at;
+  LatTeachStage stage;
+  guint generation;
+  LatTeachVerdict verdict;
+  GError *error;
+} Run;
+
+/* --- Progress --- */
+
+static char *
+describe_time (gint64 time_us)
+{
+  gint64 seconds = time_us / G_TIME_SPAN_SECOND;
+
+  return g_strdup_printf ("%d:%02d:%02d", (int) (seconds / 3600), (int) (seconds / 60 % 60),
+                          (int) (seconds % 60));
+}
+
+static char *
+describe_match (const LatMatchTally *tally)
+{
+  LatMatchStats stats;
+
+  lat_match_stats_compute (tally, &stats);
+  /* Translators: what a match came to: Elo, its interval of 95 %, and of how many games. */
+  return g_strdup_printf (_ ("%+.0f Elo, %+.0f to %+.0f, in %" PRIu64 " games"), stats.elo,
+                          stats.elo_low, stats.elo_high, stats.n_games);
+}
+
+static char *
+describe_stage (const LatTeachProgress *progress)
+{
+  g_autofree char *match = NULL;
+
+  switch (progress->stage)
+    {
+    case LAT_TEACH_PLAY:
+      if (progress->n_total > 0)
+        return g_strdup_printf (_ ("games, %u: %" PRIu64 "/%" PRIu64), progress->generation,
+                                progress->n_done, progress->n_total);
+      return g_strdup_printf (_ ("games, %u: %" PRIu64), progress->generation, progress->n_done);
+    case LAT_TEACH_FIT:
+      return g_strdup_printf (
+          _ ("net, %u: %" PRIu64 "/%" PRIu64 ", held-out error %.5f, of the terms %.5f"),
+          progress->generation, progress->n_done, progress->n_total, progress->error_net,
+          progress->error_terms);
+    case LAT_TEACH_CHOOSE:
+      match = describe_match (&progress->tally);
+      return g_strdup_printf (_ ("trial: %s"), match);
+    case LAT_TEACH_GATE:
+    default:
+      match = describe_match (&progress->tally);
+      return g_strdup_printf (_ ("match: %s"), match);
+    }
+}
+
+static void
+note_progress_cb (const LatTeachProgress *progress, gpointer data)
+{
+  Run *run = data;
+  gint64 now = g_get_monotonic_time ();
+  gboolean is_due = now - run->told_at >= (run->is_terminal ? TERMINAL_PAUSE : FILE_PAUSE)
+                    || run->stage != progress->stage || run->generation != progress->generation
+                    || progress->stage == LAT_TEACH_CHOOSE || progress->n_done == progress->n_total;
+  g_autofree char *stage = NULL;
+  g_autofree char *left = NULL;
+
+  if (!is_due)
+    return;
+  run->told_at = now;
+  run->stage = progress->stage;
+  run->generation = progress->generation;
+  stage = describe_stage (progress);
+  fprintf (stderr, "%s%s", run->is_terminal ? "\r" : "", stage);
+  if (progress->left_us >= 0)
+    {
+      left = describe_time (progress->left_us);
+      fputs (" ", stderr);
+      fprintf (stderr, _ ("left: %s"), left);
+    }
+  fputs (run->is_terminal ? "\033[K" : "\n", stderr);
+  fflush (stderr);
+}
+
+/* --- Running --- */
+
+static void
+stop_cb (gpointer data, gpointer nothing)
+{
+  lat_teacher_stop (((Run *) data)->teacher);
+}
+
+static gpointer
+run_cb (gpointer data)
+{
+  Run *run = data;
+
+  run->verdict = lat_teacher_run (run->teacher, &run->error);
+  return NULL;
+}
+
+static LatCliStatus
+tell_end (const Run *run, const char *path)
+{
+  g_autofree char *match = NULL;
+  LatTeachProgress progress;
+
+  if (run->is_terminal)
+    fputs ("\n", stderr);
+  lat_teacher_get_progress (run->teacher, &progress);
+  if (run->verdict == LAT_TEACH_FAILED)
+    {
+      lat_cli_input_error ("train", run->error->message);
+      return LAT_CLI_BAD_INPUT;
+    }
+  if (run->verdict == LAT_TEACH_STOPPED)
+    {
+      fprintf (stderr, "%s\n", _ ("stopped; the same command goes on"));
+      return LAT_CLI_STOPPED;
+    }
+  printf (_ ("held-out error: %.5f, of the terms alone %.5f"), progress.error_net,
+          progress.error_terms);
+  match = describe_match (&progress.tally);
+  printf ("\n");
+  printf (_ ("match with the net against without: %s"), match);
+  printf ("\n");
+  if (run->verdict == LAT_TEACH_PASSED)
+    {
+      printf (_ ("the net has passed, and is in %s"), path);
+      printf ("\n");
+      return LAT_CLI_DONE;
+    }
+  printf ("%s\n", run->verdict == LAT_TEACH_REFUSED
+                      ? _ ("the net makes the engine no stronger: nothing has been written")
+                      : _ ("whether the net makes the engine stronger is not known yet: nothing "
+                           "has been written; the same command goes on"));
+  return LAT_CLI_REFUSED;
+}
+
+static LatCliStatus
+train (const Options *options)
+{
+  g_autoptr (LatRuleset) ruleset =
+      lat_cli_load_ruleset (options->rules != NULL ? options->rules : LAT_CLI_DEFAULT_RULES);
+  Run run = { .is_terminal = isatty (STDERR_FILENO), .stage = LAT_TEACH_GATE };
+  LatCliStatus status;
+
+  if (ruleset == NULL)
+    return LAT_CLI_BAD_INPUT;
+
+  const LatTeachSettings settings = { .ruleset = ruleset,
+                                      .path = options->out,
+                                      .nodes = (guint64) options->nodes,
+                                      .seed = (guint64) options->seed,
+                                      .random_plies = (guint) options->random_plies,
+                                      .n_threads = (guint) options->n_threads,
+                                      .n_games = (guint64) MAX (options->n_games, 0),
+                                      .seconds = options->minutes * 60.0,
+                                      .choice_pairs = CHOICE_PAIRS,
+                                      .movetime_ms = (guint) options->movetime,
+                                      .max_pairs = (guint64) options->max_pairs };
+  run.teacher = lat_teacher_new (&settings);
+  lat_teacher_set_func (run.teacher, note_progress_cb, &run);
+  lat_cli_wait ("train", run_cb, stop_cb, &run);
+  status = tell_end (&run, options->out);
+  lat_teacher_free (run.teacher);
+  g_clear_error (&run.error);
+  return status;
+}
+
+/* --- Options --- */
+
+static gboolean
+check_options (const Options *options)
+{
+  if (options->out == NULL)
+    {
+      lat_cli_usage_error ("%s", _ ("--out says where the net goes"));
+      return FALSE;
+    }
+  if (options->n_games != LAT_CLI_UNSET && options->minutes != LAT_CLI_UNSET)
+    {
+      lat_cli_usage_error ("%s", _ ("--games and --minutes do not go together: one says when to "
+                                    "end"));
+      return FALSE;
+    }
+  return lat_cli_check_given ("games", options->n_games, MIN_GAMES, MAX_GAMES)
+         && (options->minutes == LAT_CLI_UNSET
+             || lat_cli_check_real ("minutes", options->minutes, 0.01, MAX_MINUTES))
+         && lat_cli_check_range ("nodes", options->nodes, 1, G_MAXINT)
+         && lat_cli_check_range ("seed", options->seed, 0, G_MAXINT)
+         && lat_cli_check_range ("threads", options->n_threads, 1, LAT_LAB_MAX_THREADS)
+         && lat_cli_check_range ("random-plies", options->random_plies, 0, 100)
+         && lat_cli_check_range ("movetime", options->movetime, 1, 60000)
+         && lat_cli_check_range ("pairs", options->max_pairs, 1, LAT_LAB_MAX_PAIRS);
+}
+
+static void
+clear_options (Options *options)
+{
+  g_free (options->rules);
+  g_free (options->out);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+static const char *
+get_description (void)
+{
+  return _ (
+      "The engine plays against itself, learns a net from that which corrects its evaluation, "
+      "plays "
+      "with it, and\nlearns a better one. A match at equal time against the engine without the net "
+      "decides: only a net that wins\nis written. Exit status 4: it did not win.\n\n"
+      "With --minutes, 10 unless said otherwise, the games have about 60 % of the time, the match "
+      "has the rest; with\n--games it takes as long as it takes, and the same seed gives the same "
+      "weights, whatever the threads.\n\n"
+      "What is made on the way is in the folder FILE.work: interrupted or killed, the same command "
+      "goes on there, and\nwith --minutes again it learns more. The folder can be deleted once the "
+      "net is there.");
+}
+
+LatCliStatus
+lat_cli_run_train (int argc, char **argv)
+{
+  g_auto (Options) options = { .minutes = LAT_CLI_UNSET,
+                               .n_games = LAT_CLI_UNSET,
+                               .nodes = DEFAULT_NODES,
+                               .seed = 1,
+                               .n_threads = 1,
+                               .random_plies = DEFAULT_PLIES,
+                               .movetime = DEFAULT_MOVETIME,
+                               .max_pairs = DEFAULT_PAIRS };
+  const GOptionEntry entries[] = {
+    { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &options.rules, N_ ("The rule set"), N_ ("RULES") },
+    { "minutes", 'm', 0, G_OPTION_ARG_DOUBLE, &options.minutes,
+      N_ ("Take so many minutes in all (10)"), N_ ("M") },
+    { "games", 'g', 0, G_OPTION_ARG_INT64, &options.n_games,
+      N_ ("Instead: learn from so many games"), N_ ("N") },
+    { "nodes", 'n', 0, G_OPTION_ARG_INT64, &options.nodes,
+      N_ ("Visit so many positions an action in these games (400)"), N_ ("N") },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &options.seed, N_ ("Of all that is drawn (1)"),
+      N_ ("S") },
+    { "threads", 't', 0, G_OPTION_ARG_INT64, &options.n_threads,
+      N_ ("Play so many games at a time (1)"), N_ ("N") },
+    { "random-plies", 'k', 0, G_OPTION_ARG_INT64, &options.random_plies,
+      N_ ("Begin after so many actions at random (8)"), N_ ("K") },
+    { "movetime", 0, 0, G_OPTION_ARG_INT64, &options.movetime,
+      N_ ("Milliseconds for an action in the match that decides (10)"), N_ ("MS") },
+    { "pairs", 0, 0, G_OPTION_ARG_INT64, &options.max_pairs,
+      N_ ("At most so many pairs of games in that match (1000)"), N_ ("N") },
+    { "out", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_ ("Where the net goes"), N_ ("FILE") },
+    G_OPTION_ENTRY_NULL
+  };
+
+  if (!lat_cli_parse (&argc, &argv, entries, NULL, _ ("Teaches the engine a rule set."),
+                      get_description ()))
+    return LAT_CLI_USAGE;
+  if (argc > 1)
+    return lat_cli_usage_error (_ ("no argument is expected"));
+  if (!check_options (&options))
+    return LAT_CLI_USAGE;
+  if (options.n_games == LAT_CLI_UNSET && options.minutes == LAT_CLI_UNSET)
+    options.minutes = DEFAULT_MINUTES;
+  return train (&options);
+}

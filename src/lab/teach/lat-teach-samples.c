@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-teach-samples.c - positions that a net learns from */
+#include "lat-teach-samples.h"
+
+#include <math.h>
+
+#include "lat-lab-reader.h"
+#include "lat-lab-replay.h"
+#include "lat-tune-samples.h"
+
+/* How much of what is to be expected is how the game ended. */
+#define RESULT_SHARE 0.1
+/* What the unit of the weights means: +100 is told of what gives 64 of 100 points. */
+#define POINTS_AT_UNIT 0.64
+/* Where results hardly follow from scores, scores are to be met as they are. */
+#define MAX_SCALE 400.0
+
+/**
+ * lat_teach_samples_new:
+ * @ruleset: the rules
+ * @weights: what the net is to correct; its own net does not count
+ *
+ * Returns: (transfer full): no samples
+ */
+LatTeachSamples *
+lat_teach_samples_new (LatRuleset *ruleset, const LatWeights *weights)
+{
+  LatTeachSamples *samples = g_new0 (LatTeachSamples, 1);
+  const LatSquare *squares;
+  guint n;
+
+  g_return_val_if_fail (ruleset != NULL && weights != NULL, NULL);
+
+  samples->ruleset = lat_ruleset_ref (ruleset);
+  samples->weights = *weights;
+  samples->scale = MIN (weights->unit / log (POINTS_AT_UNIT / (1.0 - POINTS_AT_UNIT)), MAX_SCALE);
+  samples->samples = g_array_new (FALSE, FALSE, sizeof (LatTeachSample));
+  samples->men = g_array_new (FALSE, FALSE, sizeof (guint16));
+  samples->seen = g_hash_table_new (NULL, NULL);
+  n = lat_ruleset_get_squares (ruleset, &squares);
+  for (guint i = 0; i < n; i++)
+    samples->index[squares[i]] = (guint16) i;
+  return samples;
+}
+
+/**
+ * lat_teach_samples_free:
+ * @samples: (nullable): samples
+ */
+void
+lat_teach_samples_free (LatTeachSamples *samples)
+{
+  if (samples == NULL)
+    return;
+  lat_ruleset_unref (samples->ruleset);
+  g_array_unref (samples->samples);
+  g_array_unref (samples->men);
+  g_hash_table_unref (samples->seen);
+  g_free (samples);
+}
+
+static void
+add_men (LatTeachSamples *samples, const LatPosition *position)
+{
+  const LatSquare *squares;
+  guint n = lat_ruleset_get_squares (samples->ruleset, &squares);
+
+  for (guint i = 0; i < n; i++)
+    {
+      LatCell man = position->cells[squares[i]];
+      guint16 which;
+
+      if (!lat_cell_is_piece (man))
+        continue;
+      which =
+          (guint16) (((guint) lat_cell_side (man) + (lat_cell_kind (man) == LAT_LEADER ? 2U : 0U)
+                      + (lat_cell_is_trapped (man) ? 4U : 0U))
+                         * n
+                     + samples->index[squares[i]]);
+      g_array_append_val (samples->men, which);
+    }
+}
+
+/**
+ * lat_teach_samples_add:
+ * @position: all men are on the board
+ * @points: what the side to act may expect of it, 0 to 1
+ * @is_held_out: whether it is not to be learned from
+ *
+ * Adds a position, if it is not there yet.
+ */
+void
+lat_teach_samples_add (LatTeachSamples *samples,
+                       const LatPosition *position,
+                       double points,
+                       gboolean is_held_out)
+{
+  LatTeachSample sample = { .first = samples->men->len,
+                            .side = (guint8) position->side,
+                            .is_held_out = is_held_out != FALSE,
+                            .points = (float) points };
+  LatPhaseShare share;
+  LatTerms terms;
+
+  if (!g_hash_table_add (samples->seen, (gpointer) (guintptr) position->key))
+    return;
+  share = lat_weights_get_share (&samples->weights, position);
+  lat_terms_extract (samples->ruleset, position, &terms);
+  sample.terms =
+      (float) lat_weights_score (&samples->weights, &terms, (LatSide) position->side, &share);
+  add_men (samples, position);
+  sample.n_men = (guint16) (samples->men->len - sample.first);
+  g_array_append_val (samples->samples, sample);
+}
+
+/* What White may expect. */
+static double
+expect_points (const LatTeachSamples *samples, LatScore score, LatResult result)
+{
+  double end = result == LAT_RESULT_WHITE ? 1.0 : result == LAT_RESULT_BLACK ? 0.0 : 0.5;
+  double found = score.is_mate ? (score.value > 0 ? 1.0 : 0.0)
+                               : 1.0 / (1.0 + exp (-score.value / samples->scale));
+
+  return RESULT_SHARE * end + (1.0 - RESULT_SHARE) * found;
+}
+
+/**
+ * lat_teach_samples_add_game:
+ * @record: a game by the rules of the samples
+ *
+ * Adds its quiet positions: those in which the engine was asked and did not capture.
+ */
+void
+lat_teach_samples_add_game (LatTeachSamples *samples, const LatLabRecord *record)
+{
+  gboolean is_held_out = record->number.pair % LAT_TEACH_HOLD_OUT == LAT_TEACH_HOLD_OUT - 1;
+  g_auto (LatLabReplay) replay = { 0 };
+
+  if (!lat_lab_replay_init (&replay, samples->ruleset, record))
+    return;
+  samples->n_games++;
+  while (replay.ply < record->n_plies)
+    {
+      LatScore score = record->scores[replay.ply];
+      const LatPosition *position = &replay.position;
+
+      if (lat_lab_score_is_known (score) && !lat_position_is_dropping (position)
+          && lat_tune_samples_is_quiet (samples->ruleset, position, record->actions[replay.ply]))
+        {
+          double points = expect_points (samples, score, record->result);
+
+          lat_teach_samples_add (samples, position,
+                                 position->side == LAT_WHITE ? points : 1.0 - points, is_held_out);
+        }
+      if (!lat_lab_replay_next (&replay))
+        break;
+    }
+}
+
+/**
+ * lat_teach_samples_add_file:
+ * @path: games by the rules of the samples
+ * @error: #LatLabError: why it cannot be read
+ *
+ * Adds the positions of all games of a run.
+ *
+ * Returns: whether it could be read
+ */
+gboolean
+lat_teach_samples_add_file (LatTeachSamples *samples, const char *path, GError **error)
+{
+  g_autoptr (LatLabReader) reader = lat_lab_reader_new (path, error);
+  g_autoptr (GError) fault = NULL;
+  g_auto (LatLabRecord) record = { 0 };
+
+  if (reader == NULL)
+    return FALSE;
+  while (lat_lab_reader_next (reader, &record, &fault))
+    {
+      lat_teach_samples_add_game (samples, &record);
+      lat_lab_record_clear (&record);
+    }
+  if (fault == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return FALSE;
+}

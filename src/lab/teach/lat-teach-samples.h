@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-teach-samples.h - positions that a net learns from */
+#pragma once
+
+#include "lat-lab-record.h"
+#include "lat-weights.h"
+
+/** LAT_TEACH_HOLD_OUT: of so many pairs of games one is not learned from, and shows what was learned. */
+#define LAT_TEACH_HOLD_OUT 10
+
+/**
+ * LatTeachSample:
+ * @first: where its men begin
+ * @n_men: how many there are
+ * @side: who acts
+ * @is_held_out: whether it is of a game that shows what was learned
+ * @terms: what the terms say, in hundredths of a soldier, from the view of @side
+ * @points: what @side may expect, 0 to 1: mostly by what the search found, a bit by how the game ended
+ */
+typedef struct
+{
+  guint first;
+  guint16 n_men;
+  guint8 side;
+  guint8 is_held_out;
+  float terms;
+  float points;
+} LatTeachSample;
+
+/**
+ * LatTeachSamples:
+ * @ruleset: the rules
+ * @weights: of the terms
+ * @scale: by which a score becomes points: 1 / (1 + exp (−score / @scale))
+ * @samples: (element-type LatTeachSample): the positions, none twice
+ * @men: (element-type guint16): cell × squares of the board + which of them, see #LatNet
+ * @n_games: of how many games
+ * @index: of each cell of a position which square it is
+ * @seen: the keys of all
+ */
+typedef struct
+{
+  LatRuleset *ruleset;
+  LatWeights weights;
+  double scale;
+  GArray *samples;
+  GArray *men;
+  guint64 n_games;
+  guint16 index[LAT_N_CELLS];
+  GHashTable *seen;
+} LatTeachSamples;
+
+LatTeachSamples *
+lat_teach_samples_new (LatRuleset *ruleset, const LatWeights *weights);
+void
+lat_teach_samples_free (LatTeachSamples *samples);
+void
+lat_teach_samples_add (LatTeachSamples *samples,
+                       const LatPosition *position,
+                       double points,
+                       gboolean is_held_out);
+void
+lat_teach_samples_add_game (LatTeachSamples *samples, const LatLabRecord *record);
+gboolean
+lat_teach_samples_add_file (LatTeachSamples *samples, const char *path, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatTeachSamples, lat_teach_samples_free)

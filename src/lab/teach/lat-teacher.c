@@ -1,0 +1,539 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-teacher.c - the engine is taught rules: games, a net, games with it, a better net, a match
+ *
+ * The folder has the games of each generation (a run of the laboratory), the net that was made of all until then, and
+ * the results of the match. What is there is not done again. */
+#include "lat-teacher.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <math.h>
+#include <string.h>
+
+#include "lat-file-writer.h"
+#include "lat-lab-reader.h"
+#include "lat-lab-run.h"
+#include "lat-teach-gate.h"
+#include "lat-tune.h"
+#include "lat-weights-preset.h"
+
+/* One action in so many is at random: else games of equals see little of what is uneven. */
+#define STRAY_EVERY 20
+#define MAX_PLIES   400
+/* Short matches are by nodes, with more of them than the games have. */
+#define CHOICE_NODES 1000
+/* By time: which share of it is over when the games of a generation are. */
+static const double shares[LAT_TEACH_GENERATIONS] = { 0.35, 0.6 };
+/* Beyond this a result has no end that can be written. */
+#define MAX_ELO 2000.0
+
+/* mutex guards progress and run, which is there while games are played. */
+struct _LatTeacher
+{
+  LatTeachSettings settings;
+  LatWeights weights;
+  char *path;
+  char *folder;
+  GCancellable *cancellable;
+  LatTeachProgressFunc func;
+  gpointer data;
+  gint64 begun_us;
+  gint64 stage_end_us;
+
+  GMutex mutex;
+  LatTeachProgress progress;
+  LatLabRun *run;
+};
+
+/**
+ * lat_teacher_new:
+ * @settings: what is to be done; copied, and a reference of the rules is taken
+ *
+ * Returns: (transfer full): a teacher that has not begun
+ */
+LatTeacher *
+lat_teacher_new (const LatTeachSettings *settings)
+{
+  LatTeacher *teacher = g_new0 (LatTeacher, 1);
+
+  g_return_val_if_fail (settings != NULL && settings->ruleset != NULL, NULL);
+  g_return_val_if_fail (settings->path != NULL && settings->nodes > 0, NULL);
+
+  teacher->settings = *settings;
+  lat_ruleset_ref (settings->ruleset);
+  lat_weights_for_rules (lat_ruleset_get_rules (settings->ruleset), &teacher->weights, NULL);
+  teacher->weights.net = NULL;
+  teacher->path = g_strdup (settings->path);
+  teacher->folder = g_strconcat (settings->path, ".work", NULL);
+  teacher->cancellable = g_cancellable_new ();
+  teacher->progress.left_us = -1;
+  g_mutex_init (&teacher->mutex);
+  return teacher;
+}
+
+/**
+ * lat_teacher_free:
+ * @teacher: (nullable): a teacher that does not run
+ */
+void
+lat_teacher_free (LatTeacher *teacher)
+{
+  if (teacher == NULL)
+    return;
+  lat_ruleset_unref (teacher->settings.ruleset);
+  g_free (teacher->path);
+  g_free (teacher->folder);
+  g_object_unref (teacher->cancellable);
+  g_mutex_clear (&teacher->mutex);
+  g_free (teacher);
+}
+
+/**
+ * lat_teacher_set_func:
+ * @func: (nullable): is told how far it is
+ * @data: for @func
+ *
+ * To be called before it runs.
+ */
+void
+lat_teacher_set_func (LatTeacher *teacher, LatTeachProgressFunc func, gpointer data)
+{
+  g_return_if_fail (teacher != NULL);
+  teacher->func = func;
+  teacher->data = data;
+}
+
+/**
+ * lat_teacher_stop:
+ *
+ * Has it end soon; it stays stopped. From any thread.
+ */
+void
+lat_teacher_stop (LatTeacher *teacher)
+{
+  g_return_if_fail (teacher != NULL);
+
+  g_cancellable_cancel (teacher->cancellable);
+  g_mutex_lock (&teacher->mutex);
+  if (teacher->run != NULL)
+    lat_lab_run_stop (teacher->run);
+  g_mutex_unlock (&teacher->mutex);
+}
+
+/**
+ * lat_teacher_get_progress:
+ * @progress: (out caller-allocates): how far it is
+ *
+ * From any thread.
+ */
+void
+lat_teacher_get_progress (LatTeacher *teacher, LatTeachProgress *progress)
+{
+  g_return_if_fail (teacher != NULL && progress != NULL);
+
+  g_mutex_lock (&teacher->mutex);
+  *progress = teacher->progress;
+  g_mutex_unlock (&teacher->mutex);
+}
+
+/* --- Progress --- */
+
+static gboolean
+goes_by_time (const LatTeacher *teacher)
+{
+  return teacher->settings.n_games == 0;
+}
+
+static gint64
+get_end (const LatTeacher *teacher, double share)
+{
+  return teacher->begun_us + (gint64) (share * teacher->settings.seconds * G_USEC_PER_SEC);
+}
+
+/* left_us counts where it goes by games only. */
+static void
+tell (LatTeacher *teacher, const LatTeachProgress *progress)
+{
+  gint64 now = g_get_monotonic_time ();
+  LatTeachProgress told = *progress;
+
+  told.time_us = now - teacher->begun_us;
+  if (goes_by_time (teacher))
+    told.left_us = MAX (get_end (teacher, 1.0) - now, 0);
+  g_mutex_lock (&teacher->mutex);
+  teacher->progress = told;
+  g_mutex_unlock (&teacher->mutex);
+  if (teacher->func != NULL)
+    teacher->func (&told, teacher->data);
+}
+
+static gboolean
+is_stopped (const LatTeacher *teacher)
+{
+  return g_cancellable_is_cancelled (teacher->cancellable);
+}
+
+/* --- Games --- */
+
+static guint64
+count_pairs (const LatTeacher *teacher)
+{
+  return goes_by_time (teacher) ? LAT_LAB_MAX_PAIRS
+                                : MAX (teacher->settings.n_games / (2 * LAT_TEACH_GENERATIONS), 1);
+}
+
+static char *
+build_path (const LatTeacher *teacher, const char *stem, guint generation, const char *ending)
+{
+  g_autofree char *name = g_strdup_printf ("%s-%u.%s", stem, generation, ending);
+
+  return g_build_filename (teacher->folder, name, NULL);
+}
+
+static LatLabHeader *
+make_header (const LatTeacher *teacher, guint generation, const LatNet *net)
+{
+  const LatTeachSettings *settings = &teacher->settings;
+  g_autofree char *label = lat_tune_name_rules (settings->ruleset);
+  LatLabHeader *header = lat_lab_header_new ();
+
+  lat_lab_header_add_rules (header, label, settings->ruleset);
+  header->nodes[0] = header->nodes[1] = settings->nodes;
+  /* No opening of one generation is one of the other. */
+  header->seed = (settings->seed * LAT_TEACH_GENERATIONS + generation - 1) & G_MAXINT64;
+  header->random_plies = settings->random_plies;
+  header->drops = LAT_LAB_DROPS_MIXED;
+  header->noise = 0;
+  header->stray = STRAY_EVERY;
+  header->net = g_strdup (net != NULL ? net->checksum : LAT_LAB_NO_NET);
+  header->max_plies = MAX_PLIES;
+  header->n_pairs = count_pairs (teacher);
+  return header;
+}
+
+static void
+note_game_cb (const LatLabRecord *record, const char *line, gpointer data)
+{
+  LatTeacher *teacher = data;
+  LatTeachProgress progress = teacher->progress;
+  LatLabProgress run;
+
+  lat_lab_run_get_progress (teacher->run, &run);
+  progress.n_done = run.n_done + 1;
+  progress.n_total = goes_by_time (teacher) ? 0 : run.n_games;
+  progress.left_us = run.left_us;
+  if (progress.generation < LAT_TEACH_GENERATIONS && run.n_done > run.n_kept)
+    progress.left_us +=
+        (gint64) ((double) run.time_us / (double) (run.n_done - run.n_kept) * (double) run.n_games);
+  tell (teacher, &progress);
+  if (is_stopped (teacher)
+      || (goes_by_time (teacher) && g_get_monotonic_time () >= teacher->stage_end_us))
+    lat_lab_run_stop (teacher->run);
+}
+
+static void
+set_run (LatTeacher *teacher, LatLabRun *run)
+{
+  g_mutex_lock (&teacher->mutex);
+  teacher->run = run;
+  if (run != NULL && is_stopped (teacher))
+    lat_lab_run_stop (run);
+  g_mutex_unlock (&teacher->mutex);
+}
+
+/* Returns: whether the games of a generation are there */
+static gboolean
+play_games (LatTeacher *teacher, guint generation, const LatNet *net, GError **error)
+{
+  g_autoptr (LatLabHeader) header = make_header (teacher, generation, net);
+  g_autofree char *path = build_path (teacher, "games", generation, "lab");
+  g_autoptr (LatLabRun) run = lat_lab_run_new (header, error);
+  gboolean is_good;
+
+  if (run == NULL)
+    return FALSE;
+  teacher->stage_end_us = get_end (teacher, shares[generation - 1]);
+  teacher->progress.stage = LAT_TEACH_PLAY;
+  teacher->progress.generation = generation;
+  lat_lab_run_set_threads (run, teacher->settings.n_threads);
+  lat_lab_run_set_background (run, teacher->settings.is_background);
+  lat_lab_run_set_net (run, net);
+  if (!lat_lab_run_open (run, path, NULL, error))
+    return FALSE;
+  lat_lab_run_set_func (run, note_game_cb, teacher);
+  set_run (teacher, run);
+  is_good = lat_lab_run_play (run, error);
+  set_run (teacher, NULL);
+  return is_good && !is_stopped (teacher);
+}
+
+/* --- Nets --- */
+
+/* What is there already, if it was made of as many games and by the same settings. */
+static const LatNet *
+read_net (const LatTeacher *teacher, const char *path, guint64 n_games)
+{
+  g_autoptr (LatNetFile) file = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (path, &text, &length, NULL))
+    return NULL;
+  file = lat_net_file_read (text, (gssize) length, NULL);
+  if (file == NULL || (n_games > 0 && (guint64) file->games != n_games)
+      || (guint64) file->seed != teacher->settings.seed
+      || (guint64) file->nodes != teacher->settings.nodes)
+    return NULL;
+  return lat_net_intern (file, teacher->settings.ruleset, NULL);
+}
+
+static gboolean
+write_net (const LatNetFile *file, const char *path, GError **error)
+{
+  g_autofree char *text = lat_net_file_write (file);
+
+  return lat_file_writer_save (text, strlen (text), path, error);
+}
+
+static void
+sign (const LatTeacher *teacher, const LatTeachSamples *samples, guint epochs, LatNetFile *file)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  file->rules = lat_tune_name_rules (teacher->settings.ruleset);
+  file->date = g_date_time_format (now, "%Y-%m-%d");
+  file->program = g_strdup (LAT_VERSION);
+  file->seed = (double) teacher->settings.seed;
+  file->games = (double) samples->n_games;
+  file->nodes = (double) teacher->settings.nodes;
+  file->positions = samples->samples->len;
+  file->epochs = epochs;
+}
+
+static void
+note_epoch_cb (const LatTeachFit *fit, guint n_epochs, gpointer data)
+{
+  LatTeacher *teacher = data;
+  LatTeachProgress progress = teacher->progress;
+
+  progress.n_done = fit->epochs;
+  progress.n_total = n_epochs;
+  progress.n_positions = fit->n_train + fit->n_test;
+  progress.error_terms = fit->error_terms;
+  progress.error_net = fit->error_net;
+  progress.left_us = -1;
+  tell (teacher, &progress);
+}
+
+static void
+note_pair_cb (const LatMatchTally *tally, gpointer data)
+{
+  LatTeacher *teacher = data;
+  LatTeachProgress progress = teacher->progress;
+
+  progress.tally = *tally;
+  progress.n_done++;
+  progress.n_total = 0;
+  progress.left_us = -1;
+  tell (teacher, &progress);
+}
+
+static void
+init_gate (LatTeacher *teacher, LatTeachGate *gate)
+{
+  const LatTeachSettings *settings = &teacher->settings;
+
+  *gate = (LatTeachGate){ .play = { .ruleset = settings->ruleset,
+                                    .random_plies = settings->random_plies,
+                                    .n_threads = settings->n_threads,
+                                    .seed = settings->seed,
+                                    .set_weights = lat_engine_set_weights,
+                                    .cancellable = teacher->cancellable },
+                          .weights = teacher->weights,
+                          .max_pairs = settings->max_pairs,
+                          .func = note_pair_cb,
+                          .data = teacher };
+}
+
+/* The net of all games until a generation. */
+static LatNetFile *
+make_net (LatTeacher *teacher, const LatTeachSamples *samples, guint generation, GError **error)
+{
+  g_autoptr (LatTeachFit) fit = NULL;
+  LatNetFile *file;
+  LatTeachGate gate;
+  double factor;
+
+  teacher->progress.stage = LAT_TEACH_FIT;
+  teacher->progress.n_done = 0;
+  fit = lat_teach_fit (samples, teacher->settings.seed,
+                       lat_teach_fit_choose_epochs (samples->samples->len), teacher->cancellable,
+                       note_epoch_cb, teacher, error);
+  if (fit == NULL)
+    return NULL;
+  init_gate (teacher, &gate);
+  gate.play.nodes = CHOICE_NODES;
+  teacher->progress.stage = LAT_TEACH_CHOOSE;
+  teacher->progress.n_done = 0;
+  factor = lat_teach_gate_choose (&gate, fit, teacher->settings.choice_pairs);
+  if (is_stopped (teacher))
+    return NULL;
+  file = lat_teach_fit_quantise (fit, factor);
+  sign (teacher, samples, fit->epochs, file);
+  return file;
+}
+
+static gboolean
+count_games (const LatTeacher *teacher, guint generation, guint64 *n_games, GError **error)
+{
+  *n_games = 0;
+  for (guint i = 1; i <= generation; i++)
+    {
+      g_autofree char *path = build_path (teacher, "games", i, "lab");
+      g_autoptr (LatLabReader) reader = lat_lab_reader_new (path, error);
+      g_autoptr (GError) fault = NULL;
+      g_auto (LatLabRecord) record = { 0 };
+
+      if (reader == NULL)
+        return FALSE;
+      while (lat_lab_reader_next (reader, &record, &fault))
+        lat_lab_record_clear (&record);
+      *n_games += lat_lab_reader_get_count (reader);
+    }
+  return TRUE;
+}
+
+/* Returns: (nullable): the net of a generation: made, or there already */
+static const LatNet *
+learn (LatTeacher *teacher, guint generation, GError **error)
+{
+  g_autofree char *path = build_path (teacher, "net", generation, "net");
+  g_autoptr (LatTeachSamples) samples = NULL;
+  g_autoptr (LatNetFile) file = NULL;
+  const LatNet *net;
+  guint64 n_games;
+
+  if (!count_games (teacher, generation, &n_games, error))
+    return NULL;
+  net = read_net (teacher, path, n_games);
+  if (net != NULL)
+    return net;
+  samples = lat_teach_samples_new (teacher->settings.ruleset, &teacher->weights);
+  for (guint i = 1; i <= generation; i++)
+    {
+      g_autofree char *games = build_path (teacher, "games", i, "lab");
+
+      if (!lat_teach_samples_add_file (samples, games, error))
+        return NULL;
+    }
+  file = make_net (teacher, samples, generation, error);
+  if (file == NULL || !write_net (file, path, error))
+    return NULL;
+  return lat_net_intern (file, teacher->settings.ruleset, NULL);
+}
+
+/* --- The end --- */
+
+static LatTeachVerdict
+write_result (LatTeacher *teacher, const LatNet *net, const LatMatchTally *tally, GError **error)
+{
+  LatMatchStats stats;
+  LatNetFile file = *net->file;
+
+  lat_match_stats_compute (tally, &stats);
+  file.gain = CLAMP (stats.elo, -MAX_ELO, MAX_ELO);
+  file.gain_low = CLAMP (stats.elo_low, -MAX_ELO, MAX_ELO);
+  file.gain_high = CLAMP (stats.elo_high, -MAX_ELO, MAX_ELO);
+  file.gain_games = (double) stats.n_games;
+  return write_net (&file, teacher->path, error) ? LAT_TEACH_PASSED : LAT_TEACH_FAILED;
+}
+
+static LatTeachVerdict
+judge (LatTeacher *teacher, const LatNet *net, GError **error)
+{
+  g_autofree char *path = g_build_filename (teacher->folder, "gate", NULL);
+  g_autoptr (GError) fault = NULL;
+  LatMatchTally tally;
+  LatSprtVerdict verdict;
+  LatTeachGate gate;
+
+  init_gate (teacher, &gate);
+  gate.play.movetime_ms = teacher->settings.movetime_ms;
+  gate.path = path;
+  gate.end_us = goes_by_time (teacher) ? get_end (teacher, 1.0) : 0;
+  teacher->progress.stage = LAT_TEACH_GATE;
+  teacher->progress.n_done = 0;
+  verdict = lat_teach_gate_run (&gate, net, &tally, &fault);
+  if (fault != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&fault));
+      return LAT_TEACH_FAILED;
+    }
+  teacher->progress.tally = tally;
+  if (verdict == LAT_SPRT_ACCEPTS_1)
+    return write_result (teacher, net, &tally, error);
+  if (is_stopped (teacher))
+    return LAT_TEACH_STOPPED;
+  return verdict == LAT_SPRT_ACCEPTS_0 ? LAT_TEACH_REFUSED : LAT_TEACH_OPEN;
+}
+
+static gboolean
+prepare (LatTeacher *teacher, GError **error)
+{
+  LatNetShape shape;
+
+  if (!lat_net_shape_init (&shape, teacher->settings.ruleset))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _ ("there are no nets for rules with officers or more than one leader"));
+      return FALSE;
+    }
+  if (g_mkdir_with_parents (teacher->folder, 0777) != 0)
+    {
+      g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_FILE, "%s: %s", teacher->folder,
+                   g_strerror (errno));
+      return FALSE;
+    }
+  teacher->begun_us = g_get_monotonic_time ();
+  return TRUE;
+}
+
+/**
+ * lat_teacher_run:
+ * @error: why it could not go on
+ *
+ * Does all that is not done yet, in threads of its own, and returns then: to be called from a thread that may wait.
+ * By time, the first net that is there is the end of the first games; later calls add to those of the second
+ * generation.
+ *
+ * Returns: what came of it
+ */
+LatTeachVerdict
+lat_teacher_run (LatTeacher *teacher, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+  const LatNet *net = NULL;
+  gboolean is_good;
+
+  g_return_val_if_fail (teacher != NULL, LAT_TEACH_FAILED);
+
+  is_good = prepare (teacher, &fault);
+  for (guint i = 1; i <= LAT_TEACH_GENERATIONS && is_good; i++)
+    {
+      g_autofree char *path = build_path (teacher, "net", i, "net");
+      gboolean is_made = goes_by_time (teacher) && i < LAT_TEACH_GENERATIONS
+                         && read_net (teacher, path, 0) != NULL;
+
+      is_good = is_made || play_games (teacher, i, net, &fault);
+      if (is_good)
+        net = is_made ? read_net (teacher, path, 0) : learn (teacher, i, &fault);
+      is_good = is_good && net != NULL;
+    }
+  if (is_good)
+    return judge (teacher, net, error);
+  if (is_stopped (teacher))
+    return LAT_TEACH_STOPPED;
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return LAT_TEACH_FAILED;
+}
