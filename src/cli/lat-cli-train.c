@@ -35,6 +35,10 @@ typedef struct
   gint64 random_plies;
   gint64 movetime;
   gint64 max_pairs;
+  char *shard;
+  guint part;
+  guint n_parts;
+  gboolean plays_none;
 } Options;
 
 typedef struct
@@ -49,15 +53,6 @@ typedef struct
 } Run;
 
 /* --- Progress --- */
-
-static char *
-describe_time (gint64 time_us)
-{
-  gint64 seconds = time_us / G_TIME_SPAN_SECOND;
-
-  return g_strdup_printf ("%d:%02d:%02d", (int) (seconds / 3600), (int) (seconds / 60 % 60),
-                          (int) (seconds % 60));
-}
 
 static char *
 describe_match (const LatMatchTally *tally)
@@ -117,7 +112,7 @@ note_progress_cb (const LatTeachProgress *progress, gpointer data)
   fprintf (stderr, "%s%s", run->is_terminal ? "\r" : "", stage);
   if (progress->left_us >= 0)
     {
-      left = describe_time (progress->left_us);
+      left = lat_cli_dup_time (progress->left_us);
       fputs (" ", stderr);
       fprintf (stderr, _ ("left: %s"), left);
     }
@@ -161,10 +156,19 @@ tell_end (const Run *run, const char *path)
       fprintf (stderr, "%s\n", _ ("stopped; the same command goes on"));
       return LAT_CLI_STOPPED;
     }
-  printf (_ ("held-out error: %.5f, of the terms alone %.5f"), progress.error_net,
-          progress.error_terms);
+  if (run->verdict == LAT_TEACH_WAITING)
+    {
+      fprintf (stderr, "%s\n", _ ("done; the other parts, or what is made of all, are next"));
+      return LAT_CLI_DONE;
+    }
+  /* What was there already has not been measured again. */
+  if (progress.error_terms > 0.0)
+    {
+      printf (_ ("held-out error: %.5f, of the terms alone %.5f"), progress.error_net,
+              progress.error_terms);
+      printf ("\n");
+    }
   match = describe_match (&progress.tally);
-  printf ("\n");
   printf (_ ("match with the net against without: %s"), match);
   printf ("\n");
   if (run->verdict == LAT_TEACH_PASSED)
@@ -198,6 +202,9 @@ train (const Options *options)
                                       .random_plies = (guint) options->random_plies,
                                       .n_threads = (guint) options->n_threads,
                                       .n_games = (guint64) MAX (options->n_games, 0),
+                                      .shard = options->part,
+                                      .n_shards = options->n_parts,
+                                      .plays_none = options->plays_none,
                                       .seconds = options->minutes * 60.0,
                                       .choice_pairs = CHOICE_PAIRS,
                                       .movetime_ms = (guint) options->movetime,
@@ -214,7 +221,7 @@ train (const Options *options)
 /* --- Options --- */
 
 static gboolean
-check_options (const Options *options)
+check_options (Options *options)
 {
   if (options->out == NULL)
     {
@@ -227,6 +234,11 @@ check_options (const Options *options)
                                     "end"));
       return FALSE;
     }
+  if (options->n_games == LAT_CLI_UNSET && (options->shard != NULL || options->plays_none))
+    {
+      lat_cli_usage_error ("%s", _ ("parts need --games: by time nobody knows how many there are"));
+      return FALSE;
+    }
   return lat_cli_check_given ("games", options->n_games, MIN_GAMES, MAX_GAMES)
          && (options->minutes == LAT_CLI_UNSET
              || lat_cli_check_real ("minutes", options->minutes, 0.01, MAX_MINUTES))
@@ -235,7 +247,9 @@ check_options (const Options *options)
          && lat_cli_check_range ("threads", options->n_threads, 1, LAT_LAB_MAX_THREADS)
          && lat_cli_check_range ("random-plies", options->random_plies, 0, 100)
          && lat_cli_check_range ("movetime", options->movetime, 1, 60000)
-         && lat_cli_check_range ("pairs", options->max_pairs, 1, LAT_LAB_MAX_PAIRS);
+         && lat_cli_check_range ("pairs", options->max_pairs, 1, LAT_LAB_MAX_PAIRS)
+         && (options->shard == NULL
+             || lat_cli_read_shard (options->shard, &options->part, &options->n_parts));
 }
 
 static void
@@ -243,6 +257,7 @@ clear_options (Options *options)
 {
   g_free (options->rules);
   g_free (options->out);
+  g_free (options->shard);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
@@ -260,7 +275,10 @@ get_description (void)
       "weights, whatever the threads.\n\n"
       "What is made on the way is in the folder FILE.work: interrupted or killed, the same command "
       "goes on there, and\nwith --minutes again it learns more. The folder can be deleted once the "
-      "net is there.");
+      "net is there.\n\n"
+      "On many machines with one folder: “--games G --shard I/N” on each, “--games G --no-games” "
+      "once, the "
+      "same\nagain for the second generation, and at last “--games G” for the match.");
 }
 
 LatCliStatus
@@ -292,6 +310,10 @@ lat_cli_run_train (int argc, char **argv)
       N_ ("Milliseconds for an action in the match that decides (10)"), N_ ("MS") },
     { "pairs", 0, 0, G_OPTION_ARG_INT64, &options.max_pairs,
       N_ ("At most so many pairs of games in that match (1000)"), N_ ("N") },
+    { "shard", 0, 0, G_OPTION_ARG_STRING, &options.shard, N_ ("Play part I of N only"),
+      N_ ("I/N") },
+    { "no-games", 0, 0, G_OPTION_ARG_NONE, &options.plays_none,
+      N_ ("Play none; make nets of the parts that are there"), NULL },
     { "out", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_ ("Where the net goes"), N_ ("FILE") },
     G_OPTION_ENTRY_NULL
   };

@@ -2,6 +2,7 @@
 /* lat-cli-input.c - what all subcommands ask for: options, rules, positions, files */
 #include "lat-action-text.h"
 #include "lat-cli-input.h"
+#include "lat-lab-header.h"
 #include "lat-limits.h"
 #include "lat-load.h"
 #include "lat-play.h"
@@ -165,6 +166,47 @@ lat_cli_read_number (const char *text, guint64 min, guint64 max, guint64 *value)
   if (!g_ascii_string_to_unsigned (text, 10, min, max, value, NULL))
     return FALSE;
   return g_ascii_isdigit (*text);
+}
+
+/**
+ * lat_cli_read_shard:
+ * @text: of `--shard`: I/N
+ * @shard: (out): which part, from 1
+ * @n_shards: (out): of how many
+ *
+ * Returns: whether it says a part; else it has been said what would
+ */
+gboolean
+lat_cli_read_shard (const char *text, guint *shard, guint *n_shards)
+{
+  g_auto (GStrv) words = g_strsplit (text, "/", 3);
+  guint64 first;
+  guint64 n;
+
+  if (g_strv_length (words) == 2 && lat_cli_read_number (words[1], 1, LAT_LAB_MAX_SHARDS, &n)
+      && lat_cli_read_number (words[0], 1, n, &first))
+    {
+      *shard = (guint) first;
+      *n_shards = (guint) n;
+      return TRUE;
+    }
+  lat_cli_usage_error (_ ("--shard=%s: should be I/N, part I of N, from 1/N to N/N"), text);
+  return FALSE;
+}
+
+/**
+ * lat_cli_dup_time:
+ * @time_us: in microseconds
+ *
+ * Returns: (transfer full): the same as hours:minutes:seconds
+ */
+char *
+lat_cli_dup_time (gint64 time_us)
+{
+  gint64 seconds = time_us / G_TIME_SPAN_SECOND;
+
+  return g_strdup_printf ("%d:%02d:%02d", (int) (seconds / 3600), (int) (seconds / 60 % 60),
+                          (int) (seconds % 60));
 }
 
 /**

@@ -56,6 +56,10 @@ lat_cli_check_real (const char *option, double value, double min, double max);
 gboolean
 lat_cli_read_number (const char *text, guint64 min, guint64 max, guint64 *value);
 gboolean
+lat_cli_read_shard (const char *text, guint *shard, guint *n_shards);
+char *
+lat_cli_dup_time (gint64 time_us);
+gboolean
 lat_cli_read_isa (const char *name, LatIsa *isa);
 void
 lat_cli_input_error (const char *file, const char *message);

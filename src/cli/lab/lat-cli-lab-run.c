@@ -46,24 +46,6 @@ typedef struct
 /* --- Options --- */
 
 static gboolean
-read_shard (const char *text, LatLabHeader *header)
-{
-  g_auto (GStrv) words = g_strsplit (text, "/", 3);
-  guint64 shard;
-  guint64 n_shards;
-
-  if (g_strv_length (words) == 2 && lat_cli_read_number (words[1], 1, LAT_LAB_MAX_SHARDS, &n_shards)
-      && lat_cli_read_number (words[0], 1, n_shards, &shard))
-    {
-      header->shard = (guint) shard;
-      header->n_shards = (guint) n_shards;
-      return TRUE;
-    }
-  lat_cli_usage_error (_ ("--shard=%s: should be I/N, part I of N, from 1/N to N/N"), text);
-  return FALSE;
-}
-
-static gboolean
 read_drops (const char *word, LatLabDrops *drops)
 {
   *drops = g_str_equal (word, "engine") ? LAT_LAB_DROPS_ENGINE : LAT_LAB_DROPS_RANDOM;
@@ -99,7 +81,8 @@ fill_header (const Options *options, LatLabHeader *header)
   header->noise = (guint) options->noise;
   header->max_plies = (guint) options->max_plies;
   header->n_pairs = (guint64) (options->n_games + 1) / 2;
-  return (options->shard == NULL || read_shard (options->shard, header))
+  return (options->shard == NULL
+          || lat_cli_read_shard (options->shard, &header->shard, &header->n_shards))
          && (options->drops == NULL || read_drops (options->drops, &header->drops));
 }
 
@@ -119,15 +102,6 @@ add_rules (LatLabHeader *header, const char *spec)
 
 /* --- Progress --- */
 
-static char *
-describe_time (gint64 time_us)
-{
-  gint64 seconds = time_us / G_TIME_SPAN_SECOND;
-
-  return g_strdup_printf ("%d:%02d:%02d", (int) (seconds / 3600), (int) (seconds / 60 % 60),
-                          (int) (seconds % 60));
-}
-
 static void
 print_progress (const Play *play, const LatLabProgress *progress)
 {
@@ -137,7 +111,7 @@ print_progress (const Play *play, const LatLabProgress *progress)
            progress->n_done, progress->n_games);
   if (progress->left_us > 0)
     {
-      left = describe_time (progress->left_us);
+      left = lat_cli_dup_time (progress->left_us);
       /* Translators: how long a run of games will go on; %s is hours:minutes:seconds. */
       fputs (" ", stderr);
       fprintf (stderr, _ ("left: %s"), left);

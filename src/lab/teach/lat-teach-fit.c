@@ -25,7 +25,7 @@
 /* Weights of the output are in hundreds here, so that all have steps of one size. */
 #define OUT_UNIT 100.0f
 /* All is seen about so often in all, but each position neither too rarely nor too often. */
-#define SEEN       16000000
+#define SEEN       10000000
 #define MIN_EPOCHS 6
 #define MAX_EPOCHS 40
 

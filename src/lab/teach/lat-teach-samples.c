@@ -87,7 +87,7 @@ add_men (LatTeachSamples *samples, const LatPosition *position)
  * @points: what the side to act may expect of it, 0 to 1
  * @is_held_out: whether it is not to be learned from
  *
- * Adds a position, if it is not there yet.
+ * Adds a position, if it is not there yet and there is room.
  */
 void
 lat_teach_samples_add (LatTeachSamples *samples,
@@ -102,7 +102,8 @@ lat_teach_samples_add (LatTeachSamples *samples,
   LatPhaseShare share;
   LatTerms terms;
 
-  if (!g_hash_table_add (samples->seen, (gpointer) (guintptr) position->key))
+  if (samples->samples->len >= LAT_TEACH_MAX_SAMPLES
+      || !g_hash_table_add (samples->seen, (gpointer) (guintptr) position->key))
     return;
   share = lat_weights_get_share (&samples->weights, position);
   lat_terms_extract (samples->ruleset, position, &terms);

@@ -8,6 +8,9 @@
 /** LAT_TEACH_HOLD_OUT: of so many pairs of games one is not learned from, and shows what was learned. */
 #define LAT_TEACH_HOLD_OUT 10
 
+/** LAT_TEACH_MAX_SAMPLES: more positions would not fit in the memory of a small machine, and teach little. */
+#define LAT_TEACH_MAX_SAMPLES 6000000
+
 /**
  * LatTeachSample:
  * @first: where its men begin

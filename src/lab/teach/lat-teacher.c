@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "lat-file-writer.h"
+#include "lat-lab-merge.h"
 #include "lat-lab-reader.h"
 #include "lat-lab-run.h"
 #include "lat-teach-gate.h"
@@ -40,6 +41,7 @@ struct _LatTeacher
   gpointer data;
   gint64 begun_us;
   gint64 stage_end_us;
+  gboolean is_waiting; /* for games that are played elsewhere */
 
   GMutex mutex;
   LatTeachProgress progress;
@@ -59,6 +61,8 @@ lat_teacher_new (const LatTeachSettings *settings)
 
   g_return_val_if_fail (settings != NULL && settings->ruleset != NULL, NULL);
   g_return_val_if_fail (settings->path != NULL && settings->nodes > 0, NULL);
+  g_return_val_if_fail (settings->n_games > 0 || (settings->n_shards <= 1 && !settings->plays_none),
+                        NULL);
 
   teacher->settings = *settings;
   lat_ruleset_ref (settings->ruleset);
@@ -168,6 +172,16 @@ tell (LatTeacher *teacher, const LatTeachProgress *progress)
     teacher->func (&told, teacher->data);
 }
 
+static void
+begin_stage (LatTeacher *teacher, LatTeachStage stage, guint generation)
+{
+  g_mutex_lock (&teacher->mutex);
+  teacher->progress.stage = stage;
+  teacher->progress.generation = generation;
+  teacher->progress.n_done = teacher->progress.n_total = 0;
+  g_mutex_unlock (&teacher->mutex);
+}
+
 static gboolean
 is_stopped (const LatTeacher *teacher)
 {
@@ -189,6 +203,34 @@ build_path (const LatTeacher *teacher, const char *stem, guint generation, const
   g_autofree char *name = g_strdup_printf ("%s-%u.%s", stem, generation, ending);
 
   return g_build_filename (teacher->folder, name, NULL);
+}
+
+/* What is there already, if it was made of as many games and by the same settings. */
+static const LatNet *
+read_net (const LatTeacher *teacher, const char *path, guint64 n_games)
+{
+  g_autoptr (LatNetFile) file = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (path, &text, &length, NULL))
+    return NULL;
+  file = lat_net_file_read (text, (gssize) length, NULL);
+  if (file == NULL || (n_games > 0 && (guint64) file->games != n_games)
+      || (guint64) file->seed != teacher->settings.seed
+      || (guint64) file->nodes != teacher->settings.nodes)
+    return NULL;
+  return lat_net_intern (file, teacher->settings.ruleset, NULL);
+}
+
+/* Of a generation: the file of all its games, or of a part of them. */
+static char *
+build_games_path (const LatTeacher *teacher, guint generation, guint shard, guint n_shards)
+{
+  g_autofree char *ending =
+      n_shards > 1 ? g_strdup_printf ("%u-of-%u.lab", shard, n_shards) : g_strdup ("lab");
+
+  return build_path (teacher, "games", generation, ending);
 }
 
 static LatLabHeader *
@@ -242,20 +284,22 @@ set_run (LatTeacher *teacher, LatLabRun *run)
   g_mutex_unlock (&teacher->mutex);
 }
 
-/* Returns: whether the games of a generation are there */
+/* Plays what a header says into its file. Returns: whether it is all there */
 static gboolean
-play_games (LatTeacher *teacher, guint generation, const LatNet *net, GError **error)
+play_run (LatTeacher *teacher,
+          const LatLabHeader *header,
+          guint generation,
+          const LatNet *net,
+          GError **error)
 {
-  g_autoptr (LatLabHeader) header = make_header (teacher, generation, net);
-  g_autofree char *path = build_path (teacher, "games", generation, "lab");
+  g_autofree char *path = build_games_path (teacher, generation, header->shard, header->n_shards);
   g_autoptr (LatLabRun) run = lat_lab_run_new (header, error);
   gboolean is_good;
 
   if (run == NULL)
     return FALSE;
   teacher->stage_end_us = get_end (teacher, shares[generation - 1]);
-  teacher->progress.stage = LAT_TEACH_PLAY;
-  teacher->progress.generation = generation;
+  begin_stage (teacher, LAT_TEACH_PLAY, generation);
   lat_lab_run_set_threads (run, teacher->settings.n_threads);
   lat_lab_run_set_background (run, teacher->settings.is_background);
   lat_lab_run_set_net (run, net);
@@ -268,25 +312,61 @@ play_games (LatTeacher *teacher, guint generation, const LatNet *net, GError **e
   return is_good && !is_stopped (teacher);
 }
 
-/* --- Nets --- */
-
-/* What is there already, if it was made of as many games and by the same settings. */
-static const LatNet *
-read_net (const LatTeacher *teacher, const char *path, guint64 n_games)
+/* Parts that were played elsewhere become one file; they have to be whole. */
+static gboolean
+merge_parts (LatTeacher *teacher, guint generation, GError **error)
 {
-  g_autoptr (LatNetFile) file = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
+  g_autofree char *path = build_games_path (teacher, generation, 1, 1);
+  g_autofree char *prefix = g_strdup_printf ("games-%u.", generation);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) dir = g_dir_open (teacher->folder, 0, error);
+  const char *name;
 
-  if (!g_file_get_contents (path, &text, &length, NULL))
-    return NULL;
-  file = lat_net_file_read (text, (gssize) length, NULL);
-  if (file == NULL || (n_games > 0 && (guint64) file->games != n_games)
-      || (guint64) file->seed != teacher->settings.seed
-      || (guint64) file->nodes != teacher->settings.nodes)
-    return NULL;
-  return lat_net_intern (file, teacher->settings.ruleset, NULL);
+  if (dir == NULL)
+    return FALSE;
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, prefix) && strstr (name, "-of-") != NULL)
+      g_ptr_array_add (parts, g_build_filename (teacher->folder, name, NULL));
+  if (parts->len == 0 || g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  g_ptr_array_add (parts, NULL);
+  return lat_lab_merge ((const char *const *) parts->pdata, path, NULL, error);
 }
+
+/* Returns: whether the games of a generation are there */
+static gboolean
+play_games (LatTeacher *teacher, guint generation, const LatNet *net, GError **error)
+{
+  g_autofree char *path = build_games_path (teacher, generation, 1, 1);
+  g_autoptr (LatLabHeader) header = make_header (teacher, generation, net);
+
+  if (!merge_parts (teacher, generation, error))
+    return FALSE;
+  if (teacher->settings.plays_none && !g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      teacher->is_waiting = TRUE;
+      return FALSE;
+    }
+  return play_run (teacher, header, generation, net, error);
+}
+
+/* A part of the games that are next. */
+static LatTeachVerdict
+play_part (LatTeacher *teacher, GError **error)
+{
+  g_autofree char *path = build_path (teacher, "net", 1, "net");
+  const LatNet *net = read_net (teacher, path, 0);
+  guint generation = net != NULL ? 2 : 1;
+  g_autoptr (LatLabHeader) header = make_header (teacher, generation, net);
+
+  header->shard = teacher->settings.shard;
+  header->n_shards = teacher->settings.n_shards;
+  if (play_run (teacher, header, generation, net, error))
+    return LAT_TEACH_WAITING;
+  return is_stopped (teacher) ? LAT_TEACH_STOPPED : LAT_TEACH_FAILED;
+}
+
+/* --- Nets --- */
 
 static gboolean
 write_net (const LatNetFile *file, const char *path, GError **error)
@@ -365,8 +445,7 @@ make_net (LatTeacher *teacher, const LatTeachSamples *samples, guint generation,
   LatTeachGate gate;
   double factor;
 
-  teacher->progress.stage = LAT_TEACH_FIT;
-  teacher->progress.n_done = 0;
+  begin_stage (teacher, LAT_TEACH_FIT, generation);
   fit = lat_teach_fit (samples, teacher->settings.seed,
                        lat_teach_fit_choose_epochs (samples->samples->len), teacher->cancellable,
                        note_epoch_cb, teacher, error);
@@ -374,8 +453,7 @@ make_net (LatTeacher *teacher, const LatTeachSamples *samples, guint generation,
     return NULL;
   init_gate (teacher, &gate);
   gate.play.nodes = CHOICE_NODES;
-  teacher->progress.stage = LAT_TEACH_CHOOSE;
-  teacher->progress.n_done = 0;
+  begin_stage (teacher, LAT_TEACH_CHOOSE, generation);
   factor = lat_teach_gate_choose (&gate, fit, teacher->settings.choice_pairs);
   if (is_stopped (teacher))
     return NULL;
@@ -390,7 +468,7 @@ count_games (const LatTeacher *teacher, guint generation, guint64 *n_games, GErr
   *n_games = 0;
   for (guint i = 1; i <= generation; i++)
     {
-      g_autofree char *path = build_path (teacher, "games", i, "lab");
+      g_autofree char *path = build_games_path (teacher, i, 1, 1);
       g_autoptr (LatLabReader) reader = lat_lab_reader_new (path, error);
       g_autoptr (GError) fault = NULL;
       g_auto (LatLabRecord) record = { 0 };
@@ -419,10 +497,11 @@ learn (LatTeacher *teacher, guint generation, GError **error)
   net = read_net (teacher, path, n_games);
   if (net != NULL)
     return net;
+  /* The last games first: what they say of a position counts. */
   samples = lat_teach_samples_new (teacher->settings.ruleset, &teacher->weights);
-  for (guint i = 1; i <= generation; i++)
+  for (guint i = generation; i >= 1; i--)
     {
-      g_autofree char *games = build_path (teacher, "games", i, "lab");
+      g_autofree char *games = build_games_path (teacher, i, 1, 1);
 
       if (!lat_teach_samples_add_file (samples, games, error))
         return NULL;
@@ -462,15 +541,16 @@ judge (LatTeacher *teacher, const LatNet *net, GError **error)
   gate.play.movetime_ms = teacher->settings.movetime_ms;
   gate.path = path;
   gate.end_us = goes_by_time (teacher) ? get_end (teacher, 1.0) : 0;
-  teacher->progress.stage = LAT_TEACH_GATE;
-  teacher->progress.n_done = 0;
+  begin_stage (teacher, LAT_TEACH_GATE, LAT_TEACH_GENERATIONS);
   verdict = lat_teach_gate_run (&gate, net, &tally, &fault);
   if (fault != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&fault));
       return LAT_TEACH_FAILED;
     }
+  g_mutex_lock (&teacher->mutex);
   teacher->progress.tally = tally;
+  g_mutex_unlock (&teacher->mutex);
   if (verdict == LAT_SPRT_ACCEPTS_1)
     return write_result (teacher, net, &tally, error);
   if (is_stopped (teacher))
@@ -519,6 +599,8 @@ lat_teacher_run (LatTeacher *teacher, GError **error)
   g_return_val_if_fail (teacher != NULL, LAT_TEACH_FAILED);
 
   is_good = prepare (teacher, &fault);
+  if (is_good && teacher->settings.n_shards > 1)
+    return play_part (teacher, error);
   for (guint i = 1; i <= LAT_TEACH_GENERATIONS && is_good; i++)
     {
       g_autofree char *path = build_path (teacher, "net", i, "net");
@@ -534,6 +616,8 @@ lat_teacher_run (LatTeacher *teacher, GError **error)
     return judge (teacher, net, error);
   if (is_stopped (teacher))
     return LAT_TEACH_STOPPED;
+  if (teacher->is_waiting)
+    return LAT_TEACH_WAITING;
   g_propagate_error (error, g_steal_pointer (&fault));
   return LAT_TEACH_FAILED;
 }

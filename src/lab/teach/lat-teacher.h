@@ -19,6 +19,9 @@
  * @n_threads: how many games are played at a time
  * @is_background: whether all else that the machine has to do goes first
  * @n_games: games of both generations; 0 if it goes by time
+ * @shard: which part of the games that are next is to be played, and nothing else, from 1; only where it goes by games
+ * @n_shards: in how many parts they are cut; 0 or 1 if they are not
+ * @plays_none: whether games are played elsewhere, and only nets are made of them; only where it goes by games
  * @seconds: how long all may take, where @n_games is 0
  * @choice_pairs: pairs of games of each match that finds out how much of a net is to be said; 0 if all is
  * @movetime_ms: milliseconds for an action in the match that decides
@@ -36,6 +39,9 @@ typedef struct
   guint n_threads;
   gboolean is_background;
   guint64 n_games;
+  guint shard;
+  guint n_shards;
+  gboolean plays_none;
   double seconds;
   guint choice_pairs;
   guint movetime_ms;
@@ -102,6 +108,7 @@ typedef void (*LatTeachProgressFunc) (const LatTeachProgress *progress, gpointer
  * LatTeachVerdict:
  * @LAT_TEACH_FAILED: it could not go on; the error says why
  * @LAT_TEACH_STOPPED: somebody stopped it; the same goes on where it was
+ * @LAT_TEACH_WAITING: what was to be done is done; games are played elsewhere
  * @LAT_TEACH_PASSED: the net makes the engine stronger, and has been written
  * @LAT_TEACH_REFUSED: it does not; nothing has been written
  * @LAT_TEACH_OPEN: that is not known yet; nothing has been written
@@ -112,6 +119,7 @@ typedef enum
 {
   LAT_TEACH_FAILED,
   LAT_TEACH_STOPPED,
+  LAT_TEACH_WAITING,
   LAT_TEACH_PASSED,
   LAT_TEACH_REFUSED,
   LAT_TEACH_OPEN,

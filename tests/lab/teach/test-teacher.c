@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-teacher.c - tests: teaching, stopped, killed, cut in parts, in threads, and refused */
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "lab-test.h"
+#include "lat-teacher.h"
+
+#define RULES                                                                                      \
+  "Board.Files=5|Board.Ranks=5|Setup.Array=s1d1s/1s1s1/5/1S1S1/S1D1S|Limits.NoCapturePlies=20"     \
+  "|Goal.LeaderImmobilised=blocked|Goal.AnnihilateAt=2|Goal.AnnihilateCounts=soldiers"
+#define MANY "Board.Files=5|Board.Ranks=5|Setup.Array=sddss/5/5/5/SSDDS"
+
+static const char *program;
+static char *folder;
+
+static char *
+name_file (const char *name)
+{
+  return g_build_filename (folder, name, NULL);
+}
+
+static char *
+read_file (const char *name, const char *file)
+{
+  g_autofree char *path = g_strdup_printf ("%s/%s.work/%s", folder, name, file);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* A few games of few nodes; the match is too short to decide anything. */
+static LatTeacher *
+make_teacher (const char *path, guint n_threads, guint shard, gboolean plays_none)
+{
+  g_autoptr (LatRuleset) ruleset = lab_test_read (RULES);
+  const LatTeachSettings settings = { .ruleset = ruleset,
+                                      .path = path,
+                                      .nodes = 20,
+                                      .seed = 3,
+                                      .random_plies = 4,
+                                      .n_threads = n_threads,
+                                      .n_games = 600,
+                                      .shard = shard,
+                                      .n_shards = shard > 0 ? 2 : 0,
+                                      .plays_none = plays_none,
+                                      .choice_pairs = 2,
+                                      .movetime_ms = 1,
+                                      .max_pairs = 1 };
+
+  return lat_teacher_new (&settings);
+}
+
+static void
+run_teacher (LatTeacher *teacher, LatTeachVerdict verdict)
+{
+  g_autoptr (GError) error = NULL;
+  LatTeachVerdict found = lat_teacher_run (teacher, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (found, ==, verdict);
+}
+
+/* All that depends on the settings alone. */
+static void
+compare (const char *one, const char *other)
+{
+  static const char *const files[] = { "games-1.lab", "net-1.net", "games-2.lab", "net-2.net" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *first = read_file (one, files[i]);
+      g_autofree char *second = read_file (other, files[i]);
+
+      if (!g_str_equal (first, second))
+        g_error ("%s of %s and of %s differ", files[i], one, other);
+    }
+}
+
+/* What all others are compared with. */
+static void
+test_whole (void)
+{
+  g_autofree char *path = name_file ("whole");
+  g_autoptr (LatTeacher) teacher = make_teacher (path, 1, 0, FALSE);
+  LatTeachProgress progress;
+
+  run_teacher (teacher, LAT_TEACH_OPEN);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  lat_teacher_get_progress (teacher, &progress);
+  g_assert_cmpint (progress.stage, ==, LAT_TEACH_GATE);
+  g_assert_cmpfloat (progress.error_net, <, progress.error_terms);
+  g_assert_cmpuint (progress.n_positions, >, 2000);
+}
+
+static void
+test_threads (void)
+{
+  g_autofree char *path = name_file ("threads");
+  g_autoptr (LatTeacher) teacher = make_teacher (path, 3, 0, FALSE);
+
+  run_teacher (teacher, LAT_TEACH_OPEN);
+  compare ("whole", "threads");
+}
+
+/* --- Stopped and killed --- */
+
+typedef struct
+{
+  LatTeacher *teacher;
+  guint n_left;
+  gboolean kills;
+} Stop;
+
+static void
+stop_cb (const LatTeachProgress *progress, gpointer data)
+{
+  Stop *stop = data;
+
+  if (stop->n_left == 0 || --stop->n_left > 0)
+    return;
+  if (stop->kills)
+    kill (getpid (), SIGKILL);
+  lat_teacher_stop (stop->teacher);
+}
+
+/* Once in the games of either generation and once in a fit; then it goes on. */
+static void
+test_stop (void)
+{
+  static const guint calls[] = { 50, 300, 310, 345, 500, 660 };
+  g_autofree char *path = name_file ("stop");
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    {
+      g_autoptr (LatTeacher) teacher = make_teacher (path, 2, 0, FALSE);
+      Stop stop = { teacher, i == 0 ? calls[i] : calls[i] - calls[i - 1], FALSE };
+
+      lat_teacher_set_func (teacher, stop_cb, &stop);
+      run_teacher (teacher, LAT_TEACH_STOPPED);
+    }
+  g_autoptr (LatTeacher) teacher = make_teacher (path, 2, 0, FALSE);
+  run_teacher (teacher, LAT_TEACH_OPEN);
+  compare ("whole", "stop");
+}
+
+static int
+run_child (const char *path, const char *n)
+{
+  g_autoptr (LatTeacher) teacher = NULL;
+  Stop stop = { NULL, (guint) g_ascii_strtoull (n, NULL, 10), TRUE };
+
+  teacher = make_teacher (path, 2, 0, FALSE);
+  lat_teacher_set_func (teacher, stop_cb, &stop);
+  lat_teacher_run (teacher, NULL);
+  return 0;
+}
+
+static void
+test_kill (void)
+{
+  static const char *const calls[] = { "1", "77", "222", "40", "10", "260" };
+  g_autofree char *path = name_file ("kill");
+  g_autoptr (LatTeacher) teacher = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    {
+      char *argv[] = { (char *) program, (char *) "--kill", path, (char *) calls[i], NULL };
+      g_autoptr (GError) error = NULL;
+      int status = 0;
+
+      g_spawn_sync (NULL, argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (WIFSIGNALED (status) ? WTERMSIG (status) : 1000 + status, ==, SIGKILL);
+    }
+  teacher = make_teacher (path, 2, 0, FALSE);
+  run_teacher (teacher, LAT_TEACH_OPEN);
+  compare ("whole", "kill");
+}
+
+/* --- Parts --- */
+
+static void
+run_once (const char *path, guint shard, gboolean plays_none, LatTeachVerdict verdict)
+{
+  g_autoptr (LatTeacher) teacher = make_teacher (path, 1, shard, plays_none);
+
+  run_teacher (teacher, verdict);
+}
+
+static void
+test_parts (void)
+{
+  g_autofree char *path = name_file ("parts");
+  g_autoptr (LatTeacher) teacher = NULL;
+  g_autoptr (GError) error = NULL;
+
+  run_once (path, 0, TRUE, LAT_TEACH_WAITING);
+  run_once (path, 2, FALSE, LAT_TEACH_WAITING);
+  teacher = make_teacher (path, 1, 0, TRUE);
+  g_assert_cmpint (lat_teacher_run (teacher, &error), ==, LAT_TEACH_FAILED);
+  g_assert_nonnull (strstr (error->message, "parts are missing: 1/2"));
+  run_once (path, 1, FALSE, LAT_TEACH_WAITING);
+  run_once (path, 0, TRUE, LAT_TEACH_WAITING);
+  run_once (path, 1, FALSE, LAT_TEACH_WAITING);
+  run_once (path, 2, FALSE, LAT_TEACH_WAITING);
+  run_once (path, 0, FALSE, LAT_TEACH_OPEN);
+  compare ("whole", "parts");
+}
+
+/* --- The end --- */
+
+/* Puts a net in the place of the last one: what says the opposite of sense is not written. */
+static void
+test_refused (void)
+{
+  g_autofree char *path = name_file ("parts");
+  g_autofree char *place = name_file ("parts.work/net-2.net");
+  g_autofree char *text = read_file ("parts", "net-2.net");
+  g_autoptr (LatNetFile) file = lat_net_file_read (text, -1, NULL);
+  g_autoptr (LatRuleset) ruleset = lab_test_read (RULES);
+  g_autoptr (LatTeacher) teacher = NULL;
+  g_autofree char *bad = NULL;
+  LatTeachSettings settings = { .ruleset = ruleset,
+                                .path = path,
+                                .nodes = 20,
+                                .seed = 3,
+                                .random_plies = 4,
+                                .n_threads = 2,
+                                .n_games = 600,
+                                .movetime_ms = 1,
+                                .max_pairs = 2000 };
+
+  for (guint i = lat_net_shape_find_out (&file->shape, 0, FALSE);
+       i < lat_net_shape_count (&file->shape); i++)
+    file->weights[i] = (gint16) (i % 3 == 0 ? 6000 : -6000);
+  bad = lat_net_file_write (file);
+  g_assert_true (g_file_set_contents (place, bad, -1, NULL));
+  teacher = lat_teacher_new (&settings);
+  run_teacher (teacher, LAT_TEACH_REFUSED);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_unfit (void)
+{
+  g_autofree char *path = name_file ("unfit");
+  g_autoptr (LatRuleset) ruleset = lab_test_read (MANY);
+  const LatTeachSettings settings = { .ruleset = ruleset, .path = path, .nodes = 1, .n_games = 4 };
+  g_autoptr (LatTeacher) teacher = lat_teacher_new (&settings);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (lat_teacher_run (teacher, &error), ==, LAT_TEACH_FAILED);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+}
+
+/* By time it ends in time, and the same again adds to the games of the second generation. */
+static void
+test_time (void)
+{
+  g_autofree char *path = name_file ("time");
+  g_autoptr (LatRuleset) ruleset = lab_test_read (RULES);
+  const LatTeachSettings settings = { .ruleset = ruleset,
+                                      .path = path,
+                                      .nodes = 20,
+                                      .seed = 3,
+                                      .random_plies = 4,
+                                      .n_threads = 2,
+                                      .seconds = 4.0,
+                                      .movetime_ms = 1,
+                                      .max_pairs = 1 };
+  g_autofree char *first = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (LatTeacher) teacher = lat_teacher_new (&settings);
+      g_autofree char *games = NULL;
+      g_autofree char *more = NULL;
+
+      run_teacher (teacher, LAT_TEACH_OPEN);
+      games = read_file ("time", "games-1.lab");
+      more = read_file ("time", "games-2.lab");
+      if (i == 1)
+        {
+          g_assert_cmpuint (strlen (more), >, strlen (first));
+          more[strlen (first)] = '\0';
+          g_assert_cmpstr (more, ==, first);
+        }
+      g_free (first);
+      first = g_steal_pointer (&more);
+    }
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      if (g_file_test (child, G_FILE_TEST_IS_DIR))
+        remove_folder (child);
+      else
+        g_unlink (child);
+    }
+  g_rmdir (path);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  program = argv[0];
+  if (argc == 4 && g_str_equal (argv[1], "--kill"))
+    return run_child (argv[2], argv[3]);
+  g_test_init (&argc, &argv, NULL);
+  folder = g_dir_make_tmp ("latrunculi-teacher-XXXXXX", NULL);
+  g_test_add_func ("/teacher/whole", test_whole);
+  g_test_add_func ("/teacher/threads", test_threads);
+  g_test_add_func ("/teacher/stop", test_stop);
+  g_test_add_func ("/teacher/kill", test_kill);
+  g_test_add_func ("/teacher/parts", test_parts);
+  g_test_add_func ("/teacher/refused", test_refused);
+  g_test_add_func ("/teacher/unfit", test_unfit);
+  g_test_add_func ("/teacher/time", test_time);
+  status = g_test_run ();
+  remove_folder (folder);
+  g_free (folder);
+  return status;
+}
