@@ -41,7 +41,7 @@ def test_usage():
     expect("an unknown command", ["fly"], 2, "", like("no command fly"))
     expect("--help", ["--help"], 0, like("(?s)presets.*engine"), "")
     expect("--version", ["--version"], 0, like(r"^latrunculi-cli \d+\.\d+"), "")
-    for command in "presets rules check sources moves compare play perft diagram convert analyse deepen explain why survival difference tune bench match engine".split():
+    for command in "presets rules check sources moves compare play perft diagram convert analyse deepen explain why survival difference tune train bench match engine".split():
         expect(f"{command} --help", [command, "--help"], 0, like("(?s)latrunculi-cli " + command), "")
         expect(f"{command} with an unknown option", [command, "--nonsense"], 2, "", like("nonsense"))
     names = "razor, pass, late, futile, reduce, extend, shallow, follow, answer, glance"

@@ -27,6 +27,7 @@ WANTED = {
     "lab solve": ["german-8x8", "--men", "2", "--output", "x"],
     "match": ["--first", "random", "--second", "random"],
     "perft": ["1"],
+    "train": ["--out", "x"],
     "tune": ["--out", "x"],
 }
 NUMBER = re.compile(r"^ +(?:-\w, )?--([a-z-]+)=(?:N|K|M|S|P|MS|MIB)\b", re.MULTILINE)

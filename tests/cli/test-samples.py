@@ -36,7 +36,7 @@ SMALL = {
     "check --play": "--games 2",
 }
 # Too long even so, or without end; what they are called by is tried with --help.
-HELP_ONLY = {"lab report --all-presets", "engine", "bench", "match", "tune"}
+HELP_ONLY = {"lab report --all-presets", "engine", "bench", "match", "train", "tune"}
 
 # The rows of the table in the README: what an option gets, of one command or of all, and what other words stand for.
 ROW_VALUES = {
