@@ -14,6 +14,8 @@
 
 #include "lat-random.h"
 
+#define LAT_FIT_INLINE static inline __attribute__ ((always_inline))
+
 #define PERSPECTIVES LAT_N_SIDES
 #define BATCH        1024
 #define RATE         0.002f
@@ -138,20 +140,28 @@ typedef struct
   float unit[PERSPECTIVES][LAT_NET_UNITS];
 } Hidden;
 
-static inline void
-sum_men (const Net *net, const LatTeachSample *sample, guint p, guint v, guint units, float *sums)
+/* Of a length that the compiler knows, so that it makes vectors of it; into an array that nothing else is. */
+LAT_FIT_INLINE void
+sum_men (const Net *net,
+         const LatTeachSample *sample,
+         guint p,
+         guint v,
+         const guint units,
+         float *sums)
 {
   const guint16 *men = &g_array_index (net->samples->men, guint16, sample->first);
   const guint *offsets = net->offsets[p][v];
+  float own[LAT_NET_UNITS];
 
-  memcpy (sums, net->weights + net->bias[p], units * sizeof *sums);
+  memcpy (own, net->weights + net->bias[p], units * sizeof *own);
   for (guint i = 0; i < sample->n_men; i++)
     {
       const float *row = net->weights + offsets[men[i]];
 
       for (guint u = 0; u < units; u++)
-        sums[u] += row[u];
+        own[u] += row[u];
     }
+  memcpy (sums, own, units * sizeof *own);
 }
 
 /* The correction in hundredths of a soldier, not bounded. */
@@ -164,7 +174,6 @@ ask (const Net *net, const LatTeachSample *sample, Hidden *hidden)
     {
       const float *out = net->weights + net->out[p][p != sample->side];
 
-      /* Of a length that the compiler knows. */
       for (guint v = 0; v < net->views; v++)
         if (net->units == LAT_NET_UNITS)
           sum_men (net, sample, p, 0, LAT_NET_UNITS, hidden->unit[p]);
@@ -213,12 +222,33 @@ get_error (const Net *net, gboolean asks)
 
 /* --- Learning --- */
 
+/* To the weights of all men what their hidden units get. */
+LAT_FIT_INLINE void
+spread (Net *net,
+        const LatTeachSample *sample,
+        guint p,
+        guint v,
+        const guint units,
+        const float *back)
+{
+  const guint16 *men = &g_array_index (net->samples->men, guint16, sample->first);
+  const guint *offsets = net->offsets[p][v];
+  float own[LAT_NET_UNITS];
+
+  memcpy (own, back, units * sizeof *own);
+  for (guint i = 0; i < sample->n_men; i++)
+    {
+      float *row = net->gradient + offsets[men[i]];
+
+      for (guint u = 0; u < units; u++)
+        row[u] += own[u];
+    }
+}
+
 /* What a position says about the weights; by: of the error by the correction. */
 static void
 add_gradient (Net *net, const LatTeachSample *sample, const Hidden *hidden, float by)
 {
-  const guint16 *men = &g_array_index (net->samples->men, guint16, sample->first);
-
   net->gradient[net->out_bias[sample->side]] += by;
   for (guint p = 0; p < PERSPECTIVES; p++)
     {
@@ -237,13 +267,10 @@ add_gradient (Net *net, const LatTeachSample *sample, const Hidden *hidden, floa
           net->gradient[net->bias[p] + u % net->units] += back[u];
         }
       for (guint v = 0; v < net->views; v++)
-        for (guint i = 0; i < sample->n_men; i++)
-          {
-            float *row = net->gradient + net->offsets[p][v][men[i]];
-
-            for (guint u = 0; u < net->units; u++)
-              row[u] += back[v * net->units + u];
-          }
+        if (net->units == LAT_NET_UNITS)
+          spread (net, sample, p, 0, LAT_NET_UNITS, back);
+        else
+          spread (net, sample, p, v, LAT_NET_UNITS / 2, back + v * LAT_NET_UNITS / 2);
     }
 }
 

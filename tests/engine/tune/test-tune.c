@@ -158,7 +158,8 @@ test_quiet (void)
       g_assert_true (lat_match_board_init (&board, ruleset, quiets[i].text, NULL));
       LatAction action = read_action (ruleset, &board.position, &board.history, quiets[i].action);
       g_test_message ("%s: %s", quiets[i].text, quiets[i].action);
-      g_assert_cmpint (lat_tune_samples_is_quiet (board.ruleset, &board.position, action), ==, quiets[i].is_quiet);
+      g_assert_cmpint (lat_tune_samples_is_quiet (board.ruleset, &board.position, action), ==,
+                       quiets[i].is_quiet);
     }
 }
 
