@@ -22,6 +22,16 @@ name_file (const char *name)
   return g_build_filename (folder, name, NULL);
 }
 
+static guint
+count_lines (const char *text)
+{
+  guint n = 0;
+
+  for (; *text != '\0'; text++)
+    n += *text == '\n';
+  return n;
+}
+
 static char *
 read_file (const char *name, const char *file)
 {
@@ -259,7 +269,7 @@ test_unfit (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
 }
 
-/* By time it ends in time, and the same again adds to the games of the second generation. */
+/* By time it ends in time, and the same again adds to the games of the second generation, and learns from all. */
 static void
 test_time (void)
 {
@@ -281,10 +291,15 @@ test_time (void)
       g_autoptr (LatTeacher) teacher = lat_teacher_new (&settings);
       g_autofree char *games = NULL;
       g_autofree char *more = NULL;
+      g_autofree char *text = NULL;
+      g_autoptr (LatNetFile) net = NULL;
 
       run_teacher (teacher, LAT_TEACH_OPEN);
       games = read_file ("time", "games-1.lab");
       more = read_file ("time", "games-2.lab");
+      text = read_file ("time", "net-2.net");
+      net = lat_net_file_read (text, -1, NULL);
+      g_assert_cmpfloat (net->games, ==, count_lines (games) + count_lines (more) - 2);
       if (i == 1)
         {
           g_assert_cmpuint (strlen (more), >, strlen (first));
