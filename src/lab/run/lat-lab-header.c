@@ -251,6 +251,10 @@ lat_lab_header_find_difference (const LatLabHeader *wanted, const LatLabHeader *
   other = build_node (found);
   name = lat_json_find_difference (json_node_get_object (right), json_node_get_object (other),
                                    &there, &here);
+  /* What is there only. */
+  if (name == NULL)
+    name = lat_json_find_difference (json_node_get_object (other), json_node_get_object (right),
+                                     &here, &there);
   if (name == NULL)
     return NULL;
   return g_strdup_printf (_ ("%s is %s there and %s here"), name, there, here);

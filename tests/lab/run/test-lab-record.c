@@ -87,6 +87,8 @@ test_header (void)
   copy->nodes[1] = 400;
   copy->seed = G_MAXINT64;
   copy->drops = LAT_LAB_DROPS_ENGINE;
+  copy->stray = 20;
+  copy->net = g_strdup (LAT_LAB_NO_NET);
   copy->shard = 3;
   copy->n_shards = 4;
   line = lat_lab_header_write (copy);
@@ -101,7 +103,25 @@ test_header (void)
   g_assert_cmpuint (again->nodes[1], ==, 400);
   g_assert_cmpuint (again->seed, ==, G_MAXINT64);
   g_assert_cmpint (again->drops, ==, LAT_LAB_DROPS_ENGINE);
+  g_assert_cmpuint (again->stray, ==, 20);
+  g_assert_cmpstr (again->net, ==, "none");
   g_assert_cmpuint (again->shard, ==, 3);
+}
+
+/* What came later is told only where it is so. */
+static void
+test_header_later (void)
+{
+  g_autoptr (LatLabHeader) header = make_header (RULES);
+  g_autoptr (LatLabHeader) other = lat_lab_header_copy (header);
+  g_autofree char *line = lat_lab_header_write (header);
+  g_autofree char *words = NULL;
+
+  g_assert_null (strstr (line, "stray"));
+  g_assert_null (strstr (line, "\"net\""));
+  other->net = g_strdup ("other");
+  words = lat_lab_header_find_difference (header, other);
+  g_assert_cmpstr (words, ==, "net is \"other\" there and - here");
 }
 
 /* What differs is named with both values. */
@@ -138,6 +158,8 @@ test_header_bad (void)
     { "\"random-plies\":8", "\"random-plies\":\"8\"", "random-plies" },
     { "\"drops\":\"random\"", "\"drops\":\"rain\"", "drops" },
     { "\"noise\":10", "\"noise\":91", "noise" },
+    { "\"noise\":10", "\"noise\":10,\"stray\":0", "stray" },
+    { "\"noise\":10", "\"noise\":10,\"net\":7", "net" },
     { "\"max-plies\":600", "\"max-plies\":0", "max-plies" },
     { "\"pairs\":50", "\"pairs\":0", "pairs" },
     { "\"shard\":[1,1]", "\"shard\":[2,1]", "shard" },
@@ -436,6 +458,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lab-header/round-trip", test_header);
   g_test_add_func ("/lab-header/difference", test_header_difference);
+  g_test_add_func ("/lab-header/later", test_header_later);
   g_test_add_func ("/lab-header/bad", test_header_bad);
   g_test_add_func ("/lab-header/shards", test_shards);
   g_test_add_func ("/lab-record/round-trip", test_record);

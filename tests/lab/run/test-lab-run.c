@@ -197,6 +197,7 @@ test_drops (void)
   g_autoptr (LatLabHeader) header = lab_run_test_make_header (LAB_RUN_TEST_DROPS, NULL);
   g_autofree char *by_chance = NULL;
   g_autofree char *by_engine = NULL;
+  g_autofree char *mixed = NULL;
   g_autofree char *once_more = NULL;
   g_autoptr (GPtrArray) records = NULL;
 
@@ -217,6 +218,47 @@ test_drops (void)
       g_assert_true (lat_position_text_read (ruleset, record->opening, &position, NULL));
       g_assert_false (lat_position_is_dropping (&position));
     }
+
+  header->drops = LAT_LAB_DROPS_MIXED;
+  mixed = lab_run_test_play_new_file (header, 2);
+  for (guint i = 1; i <= 6; i++)
+    {
+      g_auto (GStrv) lines = g_strsplit (mixed, "\n", -1);
+      g_auto (GStrv) others = g_strsplit ((i - 1) / 2 % 2 == 0 ? by_chance : by_engine, "\n", -1);
+
+      g_assert_cmpstr (lines[i], ==, others[i]);
+    }
+}
+
+/* Now and then an action is at random, and has no score; the rest of the game is another one. */
+static void
+test_stray (void)
+{
+  g_autoptr (LatLabHeader) header = lab_run_test_make_header (LAB_RUN_TEST_RULES, NULL);
+  g_autofree char *without = NULL;
+  g_autofree char *with = NULL;
+  g_autofree char *once_more = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+  guint n_plies = 0, n_stray = 0;
+
+  header->n_pairs = 20;
+  without = lab_run_test_play_new_file (header, 1);
+  header->stray = 4;
+  with = lab_run_test_play_new_file (header, 1);
+  once_more = lab_run_test_play_new_file (header, 3);
+  g_assert_cmpstr (with, ==, once_more);
+  g_assert_cmpstr (strchr (with, '\n'), !=, strchr (without, '\n'));
+  records = lab_run_test_read_records (with);
+  for (guint i = 0; i < records->len; i++)
+    {
+      const LatLabRecord *record = g_ptr_array_index (records, i);
+
+      n_plies += record->n_plies;
+      for (guint k = 0; k < record->n_plies; k++)
+        n_stray += !lat_lab_score_is_known (record->scores[k]);
+    }
+  g_assert_cmpuint (n_stray, >, n_plies / 6);
+  g_assert_cmpuint (n_stray, <, n_plies / 3);
 }
 
 static void
@@ -328,6 +370,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lab-run/efforts", test_efforts);
   g_test_add_func ("/lab-run/two-rules", test_two_rules);
   g_test_add_func ("/lab-run/drops", test_drops);
+  g_test_add_func ("/lab-run/stray", test_stray);
   g_test_add_func ("/lab-run/no-opening", test_no_opening);
   g_test_add_func ("/lab-run/start-over", test_start_over);
   g_test_add_func ("/lab-run/vary", test_vary);
