@@ -15,7 +15,7 @@
 #define MAX_GAMES        (2 * (gint64) LAT_LAB_MAX_PAIRS)
 #define DEFAULT_NODES    400
 #define DEFAULT_PLIES    8
-#define DEFAULT_MOVETIME 10
+#define DEFAULT_MOVETIME 5
 #define DEFAULT_PAIRS    1000
 #define CHOICE_PAIRS     100
 #define MIN_GAMES        4
@@ -270,8 +270,9 @@ get_description (void)
       "plays "
       "with it, and\nlearns a better one. A match at equal time against the engine without the net "
       "decides: only a net that wins\nis written. Exit status 4: it did not win.\n\n"
-      "With --minutes, 10 unless said otherwise, the games have about 60 % of the time, the match "
-      "has the rest; with\n--games it takes as long as it takes, and the same seed gives the same "
+      "With --minutes, 10 unless said otherwise, the games have 45 % of the time, nets and the "
+      "match "
+      "have the rest; with\n--games it takes as long as it takes, and the same seed gives the same "
       "weights, whatever the threads.\n\n"
       "What is made on the way is in the folder FILE.work: interrupted or killed, the same command "
       "goes on there, and\nwith --minutes again it learns more. The folder can be deleted once the "
@@ -307,7 +308,7 @@ lat_cli_run_train (int argc, char **argv)
     { "random-plies", 'k', 0, G_OPTION_ARG_INT64, &options.random_plies,
       N_ ("Begin after so many actions at random (8)"), N_ ("K") },
     { "movetime", 0, 0, G_OPTION_ARG_INT64, &options.movetime,
-      N_ ("Milliseconds for an action in the match that decides (10)"), N_ ("MS") },
+      N_ ("Milliseconds for an action in the match that decides (5)"), N_ ("MS") },
     { "pairs", 0, 0, G_OPTION_ARG_INT64, &options.max_pairs,
       N_ ("At most so many pairs of games in that match (1000)"), N_ ("N") },
     { "shard", 0, 0, G_OPTION_ARG_STRING, &options.shard, N_ ("Play part I of N only"),

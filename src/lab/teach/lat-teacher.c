@@ -24,8 +24,8 @@
 #define MAX_PLIES   400
 /* Short matches are by nodes, with more of them than the games have. */
 #define CHOICE_NODES 1000
-/* By time: which share of it is over when the games of a generation are. */
-static const double shares[LAT_TEACH_GENERATIONS] = { 0.35, 0.6 };
+/* Most of it is for the match: a net that is worth 40 Elo needs some 500 games to show it. By time: which share of it is over when the games of a generation are. */
+static const double shares[LAT_TEACH_GENERATIONS] = { 0.25, 0.45 };
 /* Beyond this a result has no end that can be written. */
 #define MAX_ELO 2000.0
 
