@@ -99,7 +99,7 @@ note_progress_cb (const LatTeachProgress *progress, gpointer data)
   gint64 now = g_get_monotonic_time ();
   gboolean is_due = now - run->told_at >= (run->is_terminal ? TERMINAL_PAUSE : FILE_PAUSE)
                     || run->stage != progress->stage || run->generation != progress->generation
-                    || progress->stage == LAT_TEACH_CHOOSE || progress->n_done == progress->n_total;
+                    || progress->n_done == progress->n_total;
   g_autofree char *stage = NULL;
   g_autofree char *left = NULL;
 

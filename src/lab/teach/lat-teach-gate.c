@@ -11,6 +11,8 @@
 #define GROUP "Latrunculi Gate"
 /* Where no pairs are kept: those with which factors are compared are no pairs of the gate. */
 #define FIRST_CHOICE G_GUINT64_CONSTANT (1000000)
+/* Pairs that are played of each in turn. */
+#define CHOICE_BATCH 10
 /* How wrong the test may be, either way. */
 #define RISK 0.05
 
@@ -94,10 +96,9 @@ keep_tally (const LatTeachGate *gate, const LatNet *net, const LatMatchTally *ta
 /* --- Playing --- */
 
 static gboolean
-goes_on (const LatTeachGate *gate, const LatMatchTally *tally)
+has_time (const LatTeachGate *gate)
 {
-  return count_pairs (tally) < gate->max_pairs
-         && !g_cancellable_is_cancelled (gate->play.cancellable)
+  return !g_cancellable_is_cancelled (gate->play.cancellable)
          && (gate->end_us == 0 || g_get_monotonic_time () < gate->end_us);
 }
 
@@ -126,7 +127,8 @@ lat_teach_gate_run (const LatTeachGate *gate,
   without.net = NULL;
   *tally = (LatMatchTally){ 0 };
   read_tally (gate, net, tally);
-  while (lat_sprt_judge (&sprt, tally) == LAT_SPRT_OPEN && goes_on (gate, tally))
+  while (lat_sprt_judge (&sprt, tally) == LAT_SPRT_OPEN && count_pairs (tally) < gate->max_pairs
+         && has_time (gate))
     {
       LatMatchTally now = *tally;
       LatTunePlay play = gate->play;
@@ -150,42 +152,60 @@ lat_teach_gate_run (const LatTeachGate *gate,
   return lat_sprt_judge (&sprt, tally);
 }
 
+static guint
+find_best (const LatMatchTally *tallies)
+{
+  double best_score = -1.0;
+  guint best = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (factors); i++)
+    {
+      LatMatchStats stats;
+
+      lat_match_stats_compute (&tallies[i], &stats);
+      if (stats.n_pairs > 0 && stats.score > best_score)
+        {
+          best_score = stats.score;
+          best = i;
+        }
+    }
+  return best;
+}
+
 /**
  * lat_teach_gate_choose:
- * @gate: how games are played; by nodes, so that it is the same always
+ * @gate: how games are played; by nodes and without an end, so that it is the same always
  * @fit: what was learned
  * @n_pairs: of each match
  *
- * What predicts best does not play best: by a short match it is found out how much of a net is to be said.
+ * What predicts best does not play best: by short matches it is found out how much of a net is to be said. They are
+ * played in turn, so that they can be compared wherever they end.
  *
  * Returns: the factor for lat_teach_fit_quantise()
  */
 double
 lat_teach_gate_choose (const LatTeachGate *gate, const LatTeachFit *fit, guint n_pairs)
 {
+  LatMatchTally tallies[G_N_ELEMENTS (factors)] = { 0 };
   LatWeights with = gate->weights, without = gate->weights;
-  double best = factors[0];
-  double best_score = -1.0;
+  guint n;
 
   without.net = NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (factors) && n_pairs > 0; i++)
+  for (guint done = 0; done < n_pairs; done += n)
     {
-      g_autoptr (LatNetFile) file = lat_teach_fit_quantise (fit, factors[i]);
-      LatMatchTally tally = { 0 };
-      LatMatchStats stats;
-
-      with.net = lat_net_intern (file, gate->play.ruleset, NULL);
-      lat_tune_play_match (&gate->play, &with, &without, n_pairs, FIRST_CHOICE, "", &tally);
-      if (g_cancellable_is_cancelled (gate->play.cancellable))
-        break;
-      lat_match_stats_compute (&tally, &stats);
-      if (stats.score > best_score)
+      n = MIN (n_pairs - done, CHOICE_BATCH);
+      for (guint i = 0; i < G_N_ELEMENTS (factors); i++)
         {
-          best_score = stats.score;
-          best = factors[i];
+          g_autoptr (LatNetFile) file = lat_teach_fit_quantise (fit, factors[i]);
+
+          if (!has_time (gate))
+            return factors[find_best (tallies)];
+          with.net = lat_net_intern (file, gate->play.ruleset, NULL);
+          lat_tune_play_match (&gate->play, &with, &without, n, FIRST_CHOICE + done, "",
+                               &tallies[i]);
+          if (gate->func != NULL)
+            gate->func (&tallies[i], gate->data);
         }
-      if (gate->func != NULL)
-        gate->func (&tally, gate->data);
     }
-  return best;
+  return factors[find_best (tallies)];
 }

@@ -26,6 +26,8 @@
 #define CHOICE_NODES 1000
 /* Most of it is for the match: a net that is worth 40 Elo needs some 500 games to show it. By time: which share of it is over when the games of a generation are. */
 static const double shares[LAT_TEACH_GENERATIONS] = { 0.25, 0.45 };
+/* The same of the short matches after it. */
+static const double choice_shares[LAT_TEACH_GENERATIONS] = { 0.3, 0.52 };
 /* Beyond this a result has no end that can be written. */
 #define MAX_ELO 2000.0
 
@@ -453,6 +455,7 @@ make_net (LatTeacher *teacher, const LatTeachSamples *samples, guint generation,
     return NULL;
   init_gate (teacher, &gate);
   gate.play.nodes = CHOICE_NODES;
+  gate.end_us = goes_by_time (teacher) ? get_end (teacher, choice_shares[generation - 1]) : 0;
   begin_stage (teacher, LAT_TEACH_CHOOSE, generation);
   factor = lat_teach_gate_choose (&gate, fit, teacher->settings.choice_pairs);
   if (is_stopped (teacher))

@@ -359,6 +359,30 @@ test_gate_kept (void)
   g_rmdir (folder);
 }
 
+/* All factors are tried by as many pairs, in turn; where there is no time none is. */
+static void
+test_choose (void)
+{
+  g_autoptr (LatRuleset) ruleset = lab_test_read (RULES);
+  LatTeachFit fit = { 0 };
+  LatTeachGate gate;
+  guint n = 0;
+
+  g_assert_true (lat_net_shape_init (&fit.shape, ruleset));
+  fit.weights = g_new0 (float, lat_net_shape_count (&fit.shape));
+  init_gate (&gate, ruleset);
+  lat_weights_derive (&gate.weights, lat_ruleset_get_rules (ruleset));
+  gate.func = count_cb;
+  gate.data = &n;
+  /* A net that says nothing is as good as none, and all of it as good as a part. */
+  g_assert_cmpfloat (lat_teach_gate_choose (&gate, &fit, 12), ==, 1.0);
+  g_assert_cmpuint (n, ==, 6);
+  gate.end_us = 1;
+  g_assert_cmpfloat (lat_teach_gate_choose (&gate, &fit, 12), ==, 1.0);
+  g_assert_cmpuint (n, ==, 6);
+  g_free (fit.weights);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -375,5 +399,6 @@ main (int argc, char **argv)
   g_test_add_func ("/teach-fit/too-few", test_too_few);
   g_test_add_func ("/teach-fit/gate", test_gate);
   g_test_add_func ("/teach-fit/gate-kept", test_gate_kept);
+  g_test_add_func ("/teach-fit/choose", test_choose);
   return g_test_run ();
 }
