@@ -3,8 +3,9 @@
  * lat-field-random.h - play at random (template)
  *
  * Games can be thousands of plies long, so that looking back over them for repetitions would be all
- * that is done: LatSeen counts instead. Where all actions are slides one of them is drawn without
- * listing any.
+ * that is done: LatSeen counts instead. One action is drawn from what has a way, slides and single
+ * jumps without listing any, and of that one alone is asked whether it is legal; only where what is
+ * legal depends on all others are they listed.
  */
 #pragma once
 
