@@ -194,3 +194,27 @@ play_random_action (LatRuleset *ruleset, LatPosition *position, LatHistory *hist
   *position = next;
   return TRUE;
 }
+
+LatNetFile *
+make_net_file (const LatRuleset *ruleset, GRand *rand)
+{
+  LatNetFile *file;
+  LatNetShape shape;
+
+  if (!lat_net_shape_init (&shape, ruleset))
+    return NULL;
+  file = lat_net_file_new (&shape);
+  for (guint i = 0; i < lat_net_shape_count (&shape); i++)
+    file->weights[i] = (gint16) g_rand_int_range (rand, -120, 130);
+  return file;
+}
+
+const LatNet *
+make_net (LatRuleset *ruleset, GRand *rand)
+{
+  g_autoptr (LatNetFile) file = make_net_file (ruleset, rand);
+  const LatNet *net = file != NULL ? lat_net_intern (file, ruleset, NULL) : NULL;
+
+  g_assert_true (net != NULL || file == NULL);
+  return net;
+}

@@ -56,6 +56,11 @@ read_action (LatRuleset *ruleset,
 /* The same position with the colours changed and the board turned over. */
 void
 turn_position_over (LatRuleset *ruleset, const LatPosition *position, LatPosition *turned);
+/* A net of weights at random; NULL where the rules can have none. */
+LatNetFile *
+make_net_file (const LatRuleset *ruleset, GRand *rand);
+const LatNet *
+make_net (LatRuleset *ruleset, GRand *rand);
 /* One legal action at random; FALSE, with nothing changed, if the game is over after it. */
 gboolean
 play_random_action (LatRuleset *ruleset, LatPosition *position, LatHistory *history, GRand *rand);

@@ -39,20 +39,6 @@ net_search_compare (const LatNet *net, const LatPosition *position, int correcti
     n_cases[i] += cases >> i & 1;
 }
 
-static const LatNet *
-make_net (LatRuleset *ruleset, GRand *rand)
-{
-  g_autoptr (LatNetFile) file = NULL;
-  LatNetShape shape;
-
-  if (!lat_net_shape_init (&shape, ruleset))
-    return NULL;
-  file = lat_net_file_new (&shape);
-  for (guint i = 0; i < lat_net_shape_count (&shape); i++)
-    file->weights[i] = (gint16) g_rand_int_range (rand, -120, 130);
-  return lat_net_intern (file, ruleset, NULL);
-}
-
 static void
 search (LatRuleset *ruleset,
         const LatField *field,

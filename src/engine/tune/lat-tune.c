@@ -129,7 +129,7 @@ leave_out (guint64 terms, LatWeights *weights, GArray *samples)
  * Tunes weights. Where the match that verifies them is lost, the start is kept,
  * with no gain, and only the model of results is new. If it is stopped (see #LatTunePlay), what has been played until
  * then is fitted, and the rest is left out. A climb or a match needs a way to
- * set weights.
+ * set weights. A net of @start is left out: it corrects other weights than those that come out.
  *
  * Returns: (transfer full) (nullable): the weights and how they were made, %NULL
  *   if there was too little to fit or the engine is broken
@@ -140,14 +140,17 @@ lat_tune (const LatTuneSettings *settings, const LatWeights *start, GError **err
   g_autoptr (LatWeightsFile) file = lat_weights_file_new ();
   g_autoptr (GArray) samples = lat_tune_samples_new ();
   const LatTunePlay *play = &settings->play;
+  LatWeights terms;
   LatTuneFit fit;
 
   g_return_val_if_fail (settings != NULL && start != NULL, NULL);
   g_return_val_if_fail (
       play->set_weights != NULL || (settings->n_iterations == 0 && settings->n_verify == 0), NULL);
 
-  file->weights = *start;
-  if (!lat_tune_play_samples (play, start, settings->n_games, samples, &file->games, error))
+  terms = *start;
+  terms.net = NULL;
+  file->weights = terms;
+  if (!lat_tune_play_samples (play, &terms, settings->n_games, samples, &file->games, error))
     return NULL;
   leave_out (settings->left_out, &file->weights, samples);
   if (!lat_tune_fit (samples, &file->weights, &fit, error))
@@ -161,7 +164,7 @@ lat_tune (const LatTuneSettings *settings, const LatWeights *start, GError **err
     lat_tune_spsa (&file->weights, fit.is_active, settings->n_iterations, play->seed, compare_cb,
                    (gpointer) settings);
   if (settings->n_verify > 0)
-    verify (settings, start, &fit, file);
+    verify (settings, &terms, &fit, file);
   sign (file, settings);
   return g_steal_pointer (&file);
 }

@@ -45,24 +45,6 @@ typedef struct
   guint n_glances;
 } Bench;
 
-/* A net of weights at random, where the rules can have one. */
-static const LatNet *
-make_net (LatRuleset *ruleset, GRand *rand)
-{
-  g_autoptr (LatNetFile) file = NULL;
-  LatNetShape shape;
-  const LatNet *net;
-
-  if (!lat_net_shape_init (&shape, ruleset))
-    return NULL;
-  file = lat_net_file_new (&shape);
-  for (guint i = 0; i < lat_net_shape_count (&shape); i++)
-    file->weights[i] = (gint16) g_rand_int_range (rand, -120, 130);
-  net = lat_net_intern (file, ruleset, NULL);
-  g_assert_nonnull (net);
-  return net;
-}
-
 static void
 bench_init (Bench *bench, LatRuleset *ruleset, GRand *rand)
 {

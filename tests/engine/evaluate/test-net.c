@@ -15,13 +15,9 @@ static LatNetFile *
 make_file (const LatRuleset *ruleset, guint32 seed)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-  LatNetShape shape;
-  LatNetFile *file;
+  LatNetFile *file = make_net_file (ruleset, rand);
 
-  g_assert_true (lat_net_shape_init (&shape, ruleset));
-  file = lat_net_file_new (&shape);
-  for (guint i = 0; i < lat_net_shape_count (&shape); i++)
-    file->weights[i] = (gint16) g_rand_int_range (rand, -120, 130);
+  g_assert_nonnull (file);
   file->rules = g_strdup (" two\nlines ");
   file->seed = 7;
   file->games = 35000;

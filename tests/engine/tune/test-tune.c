@@ -27,9 +27,10 @@ watch_cb (const char *stage, guint done, guint total, gpointer data)
 }
 
 static LatWeightsFile *
-tune_small (guint n_threads, guint n_games, Watch *watch, GError **error)
+tune_small (guint n_threads, guint n_games, gboolean has_net, Watch *watch, GError **error)
 {
   g_autoptr (LatRuleset) ruleset = make_ruleset (SMALL);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   const LatTuneSettings settings = { .play = { .ruleset = ruleset,
                                                .nodes = 100,
                                                .random_plies = 6,
@@ -44,6 +45,8 @@ tune_small (guint n_threads, guint n_games, Watch *watch, GError **error)
   LatWeights start;
 
   lat_weights_derive (&start, lat_ruleset_get_rules (ruleset));
+  if (has_net)
+    start.net = make_net (ruleset, rand);
   return lat_tune (&settings, &start, error);
 }
 
@@ -52,8 +55,8 @@ test_small (void)
 {
   Watch watch = { 0 }, other = { 0 };
   g_autoptr (GError) error = NULL;
-  g_autoptr (LatWeightsFile) file = tune_small (1, 150, &watch, &error);
-  g_autoptr (LatWeightsFile) again = tune_small (3, 150, &other, &error);
+  g_autoptr (LatWeightsFile) file = tune_small (1, 150, FALSE, &watch, &error);
+  g_autoptr (LatWeightsFile) again = tune_small (3, 150, TRUE, &other, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (watch.n_reports, ==, 150);
@@ -65,10 +68,11 @@ test_small (void)
   g_assert_cmpuint (strlen (file->date), ==, 10);
   g_assert_cmpint (file->weights.w[LAT_PHASE_OPENING][LAT_TERM_SOLDIERS], >, 0);
   g_assert_cmpint (file->weights.w[LAT_PHASE_ENDING][LAT_TERM_SOLDIERS], >, 0);
-  /* The same whatever the number of threads. */
+  /* The same whatever the number of threads, and without the net that there is. */
   g_assert_cmpmem (file->weights.w, sizeof file->weights.w, again->weights.w,
                    sizeof again->weights.w);
   g_assert_cmpuint (again->positions, ==, file->positions);
+  g_assert_null (again->weights.net);
 }
 
 /* What has been played is enough, or the error says that it is not. */
@@ -80,8 +84,8 @@ test_stop (void)
   Watch watch = { .stop_at = 110, .cancellable = late };
   Watch hasty = { .stop_at = 2, .cancellable = early };
   g_autoptr (GError) error = NULL;
-  g_autoptr (LatWeightsFile) file = tune_small (1, 400, &watch, NULL);
-  g_autoptr (LatWeightsFile) none = tune_small (1, 400, &hasty, &error);
+  g_autoptr (LatWeightsFile) file = tune_small (1, 400, FALSE, &watch, NULL);
+  g_autoptr (LatWeightsFile) none = tune_small (1, 400, FALSE, &hasty, &error);
 
   g_assert_nonnull (file);
   g_assert_cmpuint (file->games, <=, 110);
