@@ -22,6 +22,7 @@ typedef struct
   int depth;
   gint64 nodes;
   char *suite;
+  gboolean without_net;
   gboolean is_random;
   char **rules;
   gint64 plies;
@@ -44,9 +45,9 @@ print_result_cb (const LatBenchResult *result, gpointer data)
 }
 
 static LatCliStatus
-run_bench (guint depth)
+run_bench (guint depth, guint without)
 {
-  LatBenchResult sum = lat_bench_run (depth, print_result_cb, NULL);
+  LatBenchResult sum = lat_bench_run (depth, without, print_result_cb, NULL);
 
   printf ("sum: %" G_GUINT64_FORMAT "\n", sum.nodes);
   printf ("milliseconds: %" G_GINT64_FORMAT "\n", sum.time_us / G_TIME_SPAN_MILLISECOND);
@@ -174,6 +175,8 @@ check_options (const Options *options)
     return lat_cli_usage_error (_ ("--nodes needs --suite"));
   if (options->nodes != LAT_CLI_UNSET && options->depth != LAT_CLI_UNSET)
     return lat_cli_usage_error (_ ("--nodes and --depth exclude each other"));
+  if (options->without_net && (options->suite != NULL || options->is_random))
+    return lat_cli_usage_error (_ ("--no-net goes neither with --suite nor with --random"));
   if (options->is_random && (options->suite != NULL || options->depth != LAT_CLI_UNSET))
     return lat_cli_usage_error (_ ("--random goes neither with --suite nor with --depth"));
   if (!options->is_random && any_of_random)
@@ -195,7 +198,8 @@ run_options (const Options *options)
   if (options->is_random)
     return run_random (options, isa);
   if (options->suite == NULL)
-    return run_bench (options->depth != LAT_CLI_UNSET ? (guint) options->depth : LAT_BENCH_DEPTH);
+    return run_bench (options->depth != LAT_CLI_UNSET ? (guint) options->depth : LAT_BENCH_DEPTH,
+                      options->without_net ? LAT_FEATURE_NET : 0);
 
   LatLimits limits = { .depth = (guint) MAX (options->depth, 0),
                        .nodes = (guint64) MAX (options->nodes, 0) };
@@ -213,6 +217,8 @@ lat_cli_run_bench (int argc, char **argv)
                       .seed = LAT_CLI_UNSET };
   const GOptionEntry entries[] = {
     { "depth", 'd', 0, G_OPTION_ARG_INT, &options.depth, N_ ("Search so many plies"), N_ ("N") },
+    { "no-net", 0, 0, G_OPTION_ARG_NONE, &options.without_net,
+      N_ ("Let terms alone say what a position is worth"), NULL },
     { "nodes", 'n', 0, G_OPTION_ARG_INT64, &options.nodes,
       N_ ("Search so many positions of each problem"), N_ ("N") },
     { "suite", 's', 0, G_OPTION_ARG_FILENAME, &options.suite,

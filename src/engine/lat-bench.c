@@ -90,6 +90,7 @@ run_preset (LatEngine *engine, const char *id, guint depth)
 /**
  * lat_bench_run:
  * @depth: plies to search each position
+ * @without: what the search does without, a set of #LatFeature
  * @func: (nullable): is told of each preset
  * @data: for @func
  *
@@ -99,13 +100,14 @@ run_preset (LatEngine *engine, const char *id, guint depth)
  * Returns: the sums; its id is %NULL
  */
 LatBenchResult
-lat_bench_run (guint depth, LatBenchFunc func, gpointer data)
+lat_bench_run (guint depth, guint without, LatBenchFunc func, gpointer data)
 {
   g_autoptr (LatEngine) engine = lat_engine_new ();
   g_auto (GStrv) ids = lat_presets_dup_ids ();
   LatBenchResult sum = { 0 };
 
   lat_engine_set_hash (engine, BENCH_HASH);
+  lat_engine_set_without (engine, without);
   for (guint i = 0; ids[i] != NULL; i++)
     {
       LatBenchResult result = run_preset (engine, ids[i], depth);

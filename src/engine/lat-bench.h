@@ -30,4 +30,4 @@ typedef struct
 typedef void (*LatBenchFunc) (const LatBenchResult *result, gpointer data);
 
 LatBenchResult
-lat_bench_run (guint depth, LatBenchFunc func, gpointer data);
+lat_bench_run (guint depth, guint without, LatBenchFunc func, gpointer data);

@@ -30,14 +30,14 @@ test_same_twice (void)
 {
   g_auto (GStrv) ids = lat_presets_dup_ids ();
   Tally tally = { 0 };
-  LatBenchResult one = lat_bench_run (2, count_cb, &tally);
-  LatBenchResult other = lat_bench_run (2, NULL, NULL);
+  LatBenchResult one = lat_bench_run (2, 0, count_cb, &tally);
+  LatBenchResult other = lat_bench_run (2, 0, NULL, NULL);
 
   g_assert_cmpuint (tally.n_presets, ==, g_strv_length (ids));
   g_assert_cmpuint (tally.nodes, ==, one.nodes);
   g_assert_cmpuint (tally.n_positions, ==, one.n_positions);
   g_assert_cmpuint (one.nodes, ==, other.nodes);
-  g_assert_cmpuint (lat_bench_run (1, NULL, NULL).nodes, <, one.nodes);
+  g_assert_cmpuint (lat_bench_run (1, 0, NULL, NULL).nodes, <, one.nodes);
 }
 
 /* The signature with a net, of which the same bytes make the same search on every machine; whoever changes
