@@ -25,12 +25,14 @@ typedef enum
 {
   KIND_TEXT,
   KIND_WHOLE,
+  KIND_LATER,
   KIND_DOUBLE,
   KIND_COUNT,
   KIND_INT,
 } Kind;
 
-/* The keys of both groups, in the order of the file. */
+/* The keys of both groups, in the order of the file. Text may be missing, and so may a number of %KIND_LATER, which is 0
+ * then: what older files do not have. */
 static const struct
 {
   const char *group;
@@ -43,6 +45,7 @@ static const struct
   { HEADER, "Rules", KIND_TEXT, offsetof (LatNetFile, rules), 0, 0 },
   { HEADER, "Date", KIND_TEXT, offsetof (LatNetFile, date), 0, 0 },
   { HEADER, "Program", KIND_TEXT, offsetof (LatNetFile, program), 0, 0 },
+  { HEADER, "Terms", KIND_TEXT, offsetof (LatNetFile, terms), 0, 0 },
   { HEADER, "Seed", KIND_WHOLE, offsetof (LatNetFile, seed), 0, MAX_BIG },
   { HEADER, "Games", KIND_WHOLE, offsetof (LatNetFile, games), 0, MAX_BIG },
   { HEADER, "Nodes", KIND_WHOLE, offsetof (LatNetFile, nodes), 0, MAX_BIG },
@@ -52,6 +55,7 @@ static const struct
   { HEADER, "GainLow", KIND_DOUBLE, offsetof (LatNetFile, gain_low), -MAX_ELO, MAX_ELO },
   { HEADER, "GainHigh", KIND_DOUBLE, offsetof (LatNetFile, gain_high), -MAX_ELO, MAX_ELO },
   { HEADER, "GainGames", KIND_WHOLE, offsetof (LatNetFile, gain_games), 0, MAX_BIG },
+  { HEADER, "GainMilliseconds", KIND_LATER, offsetof (LatNetFile, gain_ms), 0, MAX_BIG },
   { WEIGHTS, "Files", KIND_COUNT, offsetof (LatNetFile, shape.files), 1, LAT_MAX_SIDE },
   { WEIGHTS, "Ranks", KIND_COUNT, offsetof (LatNetFile, shape.ranks), 1, LAT_MAX_SIDE },
   { WEIGHTS, "Squares", KIND_COUNT, offsetof (LatNetFile, shape.n_squares), 1,
@@ -91,6 +95,7 @@ lat_net_file_free (LatNetFile *file)
   g_free (file->rules);
   g_free (file->date);
   g_free (file->program);
+  g_free (file->terms);
   g_free (file->weights);
   g_free (file);
 }
@@ -124,10 +129,13 @@ append_row (GString *to, const LatNetFile *file, guint row)
     case KIND_INT:
       g_string_append_printf (to, "%s=%d\n", name, FIELD (int, file, row));
       return;
+    case KIND_LATER:
     case KIND_WHOLE:
     case KIND_DOUBLE:
     default:
-      g_ascii_formatd (number, sizeof number, rows[row].kind == KIND_WHOLE ? "%.0f" : "%.1f",
+      if (rows[row].kind == KIND_LATER && FIELD (double, file, row) == 0)
+        return;
+      g_ascii_formatd (number, sizeof number, rows[row].kind == KIND_DOUBLE ? "%.1f" : "%.0f",
                        FIELD (double, file, row));
       g_string_append_printf (to, "%s=%s\n", name,
                               number + (g_ascii_strtod (number, NULL) == 0 && *number == '-'));
@@ -215,6 +223,8 @@ read_row (Reader *reader, guint row)
       FIELD (char *, reader->file, row) = g_steal_pointer (&value);
       return;
     }
+  if (value == NULL && rows[row].kind == KIND_LATER)
+    return;
   if (value == NULL)
     {
       complain (reader, group, name, NULL, _ ("missing"), _ ("take the file as it was written"));

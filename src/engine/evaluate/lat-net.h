@@ -47,6 +47,7 @@ typedef struct
  * @rules: (nullable): id of the preset, or the rules in one line
  * @date: (nullable): when it was made
  * @program: (nullable): by which version
+ * @terms: (nullable): of which weights of the terms it says the rest (see lat_weights_dup_sum())
  * @seed: of all that was left to chance
  * @games: that it learned from
  * @nodes: positions that were visited for an action of these
@@ -56,6 +57,7 @@ typedef struct
  * @gain_low: lower end of its interval of 95 %
  * @gain_high: upper end
  * @gain_games: how many games that match had; 0 if there was none
+ * @gain_ms: milliseconds that an action had in it; 0 if that is not known
  * @shape: what the weights are for
  * @weights: (array): lat_net_shape_find_first() and its like say which is where
  *
@@ -66,6 +68,7 @@ typedef struct
   char *rules;
   char *date;
   char *program;
+  char *terms;
   double seed;
   double games;
   double nodes;
@@ -75,6 +78,7 @@ typedef struct
   double gain_low;
   double gain_high;
   double gain_games;
+  double gain_ms;
   LatNetShape shape;
   gint16 *weights;
 } LatNetFile;

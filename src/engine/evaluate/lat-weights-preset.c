@@ -166,14 +166,18 @@ find_twin (const LatRules *rules)
   return NULL;
 }
 
-/* A net says something of the very rules that it was made for: the nearest kin have none of it. */
+/* A net says something of the very rules that it was made for: the nearest kin have none of it. It corrects the terms
+ * that it was made with, and no others. */
 static const LatNet *
-find_net (const LatRules *rules)
+find_net (const LatRules *rules, const LatWeights *weights)
 {
   g_autofree char *id = find_twin (rules);
   g_autoptr (LatNetFile) file = id != NULL ? lat_net_load (id, NULL) : NULL;
-  g_autoptr (LatRuleset) ruleset = file != NULL ? lat_ruleset_new (rules, NULL) : NULL;
+  g_autofree char *terms = lat_weights_dup_sum (weights);
+  g_autoptr (LatRuleset) ruleset = NULL;
 
+  if (file != NULL && (file->terms == NULL || g_str_equal (file->terms, terms)))
+    ruleset = lat_ruleset_new (rules, NULL);
   return ruleset != NULL ? lat_net_intern (file, ruleset, NULL) : NULL;
 }
 
@@ -224,6 +228,6 @@ lat_weights_for_rules (const LatRules *rules, LatWeights *weights, char **id)
   if (id != NULL)
     *id = NULL;
   origin = find_weights (rules, weights, id);
-  weights->net = find_net (rules);
+  weights->net = find_net (rules, weights);
   return origin;
 }

@@ -4,6 +4,9 @@
 
 #include <math.h>
 
+/* So many digits of a checksum tell weights apart. */
+#define SUM_DIGITS 16
+
 /**
  * lat_weights_get_share:
  *
@@ -132,4 +135,39 @@ int
 lat_weights_tell (const LatWeights *weights, int score)
 {
   return (int) ((gint64) score * 100 / MAX (weights->unit, 1));
+}
+
+static void
+add_to_sum (GChecksum *sum, const char *name, int number)
+{
+  g_autofree char *text = g_strdup_printf ("%s %d ", name, number);
+
+  g_checksum_update (sum, (const guchar *) text, -1);
+}
+
+/**
+ * lat_weights_dup_sum:
+ *
+ * Returns: (transfer full): a checksum of what the terms and the chances are worth, the same on all machines; terms
+ *   worth nothing and a net are left out
+ */
+char *
+lat_weights_dup_sum (const LatWeights *weights)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  g_return_val_if_fail (weights != NULL, NULL);
+
+  for (guint phase = 0; phase < LAT_N_PHASES; phase++)
+    for (guint term = 0; term < LAT_N_TERMS; term++)
+      if (weights->w[phase][term] != 0)
+        {
+          add_to_sum (sum, "phase", (int) phase);
+          add_to_sum (sum, lat_terms_get_row ((LatTerm) term)->id, weights->w[phase][term]);
+        }
+  add_to_sum (sum, "men", weights->men);
+  add_to_sum (sum, "scale", weights->scale);
+  add_to_sum (sum, "draw", weights->draw);
+  add_to_sum (sum, "unit", weights->unit);
+  return g_strndup (g_checksum_get_string (sum), SUM_DIGITS);
 }

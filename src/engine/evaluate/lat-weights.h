@@ -132,5 +132,7 @@ void
 lat_weights_fill_wdl (const LatWeights *weights, int score, guint wdl[3]);
 int
 lat_weights_tell (const LatWeights *weights, int score);
+char *
+lat_weights_dup_sum (const LatWeights *weights);
 void
 lat_weights_derive (LatWeights *weights, const LatRules *rules);

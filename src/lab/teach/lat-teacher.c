@@ -386,6 +386,7 @@ sign (const LatTeacher *teacher, const LatTeachSamples *samples, guint epochs, L
   file->rules = lat_tune_name_rules (teacher->settings.ruleset);
   file->date = g_date_time_format (now, "%Y-%m-%d");
   file->program = g_strdup (LAT_VERSION);
+  file->terms = lat_weights_dup_sum (&teacher->weights);
   file->seed = (double) teacher->settings.seed;
   file->games = (double) samples->n_games;
   file->nodes = (double) teacher->settings.nodes;
@@ -528,6 +529,7 @@ write_result (LatTeacher *teacher, const LatNet *net, const LatMatchTally *tally
   file.gain_low = CLAMP (stats.elo_low, -MAX_ELO, MAX_ELO);
   file.gain_high = CLAMP (stats.elo_high, -MAX_ELO, MAX_ELO);
   file.gain_games = (double) stats.n_games;
+  file.gain_ms = teacher->settings.movetime_ms;
   return write_net (&file, teacher->path, error) ? LAT_TEACH_PASSED : LAT_TEACH_FAILED;
 }
 
