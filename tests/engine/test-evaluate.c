@@ -19,14 +19,18 @@ explain (const LatRuleset *ruleset, const LatWeights *weights, const LatPosition
                 -LAT_EVALUATE_MAX, LAT_EVALUATE_MAX);
 }
 
+/* By terms alone: a net need not agree with them on each position. */
 static int
 evaluate (LatRuleset *ruleset, const char *text)
 {
   g_auto (LatHistory) history = { 0 };
   LatPosition position;
+  LatWeights weights;
 
   read_position (ruleset, text, &position, &history);
-  return explain (ruleset, NULL, &position);
+  lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &weights, NULL);
+  weights.net = NULL;
+  return explain (ruleset, &weights, &position);
 }
 
 /* Rules, and two positions of which the first is better for White, who is to act. */

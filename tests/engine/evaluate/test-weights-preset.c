@@ -73,6 +73,21 @@ test_presets (void)
     }
 }
 
+/* A net corrects the terms that there are, and says how it was verified. Who tunes weights teaches a net anew. */
+static void
+check_signature (const LatNetFile *file)
+{
+  g_autoptr (LatRules) rules = lat_presets_load (file->rules);
+  g_autofree char *terms = NULL;
+  LatWeights weights;
+
+  lat_weights_for_rules (rules, &weights, NULL);
+  terms = lat_weights_dup_sum (&weights);
+  g_assert_cmpstr (file->terms, ==, terms);
+  g_assert_cmpfloat (file->gain_low, >, 0.0);
+  g_assert_cmpfloat (file->gain_ms, >, 0.0);
+}
+
 /* Each net that comes with a preset is good and fits it, its twins have it too, and no other rules. */
 static void
 test_nets (void)
@@ -90,6 +105,7 @@ test_nets (void)
       if (file == NULL || ruleset == NULL || lat_net_intern (file, ruleset, diagnostics) == NULL)
         g_error ("%s: %s", ids[i], lat_diagnostics_dup_text (diagnostics));
       g_assert_cmpstr (file->rules, ==, ids[i]);
+      check_signature (file);
     }
   for (guint i = 0; presets[i] != NULL; i++)
     {
