@@ -97,7 +97,7 @@ count_forbidden (const LatField *field,
                                 reversible))
           continue;
         n_left--;
-        if (lat_slide_may_take (field, board, to))
+        if (lat_slide_may_take (field, board, to, field->dir_of_word[i]))
           {
             if (!is_viewed)
               lat_view_init (field, board, &view);
@@ -261,21 +261,22 @@ play_game (const LatField *field, LatSeen *seen, guint n_plies, guint64 *state, 
 {
   const LatPosition *start = lat_ruleset_get_start (field->ruleset);
   LatBoard boards[2];
+  LatBoard *here = &boards[0], *next = &boards[1];
   guint n_occurrences;
   guint n = 0;
 
-  lat_board_import (field, start, &boards[0]);
+  lat_board_import (field, start, here);
   n_occurrences = lat_seen_add (field, seen, start->key, 0);
-  while (n < n_plies)
+  for (; n < n_plies; n++)
     {
-      const LatBoard *here = &boards[n & 1];
-      LatBoard *next = &boards[~n & 1];
+      LatBoard *made = next;
 
-      if (is_over (field, here, n_occurrences) || !lat_random_make (field, seen, here, state, next))
+      if (is_over (field, here, n_occurrences) || !lat_random_make (field, seen, here, state, made))
         break;
-      *sum += next->head.key;
-      n_occurrences = lat_seen_add (field, seen, next->head.key, next->head.reversible);
-      n++;
+      *sum += made->head.key;
+      n_occurrences = lat_seen_add (field, seen, made->head.key, made->head.reversible);
+      next = here;
+      here = made;
     }
   return n;
 }

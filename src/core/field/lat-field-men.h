@@ -194,31 +194,14 @@ lat_walk_multi_jumps (const LatField *field,
       lat_walk_meet (field, board, view, walker, walk, from, to, LAT_N_DIRS);
 }
 
-/* How a single man may move whom something restrains. */
-static gboolean
-lat_walk_suits_leash (const LatField *field,
-                      const LatBoard *board,
-                      const LatView *view,
-                      LatLeash leash,
-                      guint from,
-                      guint to,
-                      guint way)
+/* Whether a man whom something restrains, but does not hold, makes a move only if it is a strike. */
+LAT_INLINE gboolean
+lat_walk_needs_strike (const LatField *field, LatLeash leash, guint from, guint to)
 {
-  switch (leash)
-    {
-    case LAT_LEASH_NONE:
-      return TRUE;
-    case LAT_LEASH_ONE_SQUARE:
-      if (ABS ((int) field->file[from] - field->file[to]) <= 1
-          && ABS ((int) field->rank[from] - field->rank[to]) <= 1)
-        return TRUE;
-      return lat_move_is_strike (field, board, view, from, to, way);
-    case LAT_LEASH_STRIKE:
-      return lat_move_is_strike (field, board, view, from, to, way);
-    case LAT_LEASH_STUCK:
-    default:
-      return FALSE;
-    }
+  return leash == LAT_LEASH_STRIKE
+         || (leash == LAT_LEASH_ONE_SQUARE
+             && (ABS ((int) field->file[from] - field->file[to]) > 1
+                 || ABS ((int) field->rank[from] - field->rank[to]) > 1));
 }
 
 /* Where a man goes to whose square is an enemy's, and leaps over one from afar. */
@@ -356,7 +339,8 @@ lat_walk_man (const LatField *field,
     if ((targets == NULL || lat_set_has_bit (targets, field->bit[0][found[i]]))
         && (walk != LAT_WALK_CAPTURES
             || lat_move_takes (field, board, view, from, found[i], ways[i]))
-        && lat_walk_suits_leash (field, board, view, leash, from, found[i], ways[i]))
+        && (!lat_walk_needs_strike (field, leash, from, found[i])
+            || lat_move_is_strike (field, board, view, from, found[i], ways[i])))
       lat_walk_meet (field, board, view, walker, walk, from, found[i], ways[i]);
 }
 

@@ -190,6 +190,7 @@ struct _LatField
   gboolean jumps_enemy[LAT_N_SIDES][LAT_N_KINDS];
   gboolean jumps[LAT_N_SIDES][LAT_N_KINDS];
   gboolean multi_jumps[LAT_N_SIDES][LAT_N_KINDS];
+  gboolean leader_goes_alike[LAT_N_SIDES]; /* it moves like a soldier, but for what restrains it */
   gboolean leader_is_alike
       [LAT_N_SIDES]; /* it moves and captures like a soldier, and nothing restrains it */
   gboolean hammers[LAT_N_SIDES][LAT_N_KINDS];
@@ -217,6 +218,7 @@ struct _LatField
   gboolean
       just_slides[LAT_N_SIDES]; /* moves are steps and slides, and nothing but a lock or repetition
                                       * forbids any */
+  gboolean draws_slides[LAT_N_SIDES];   /* moves are steps and slides, each legal by itself or not */
   gboolean must_pass[LAT_N_SIDES];      /* without an action */
   gboolean has_way_opened[LAT_N_SIDES]; /* by the enemy after that */
   int soldiers[LAT_N_SIDES];            /* in hand at the start */

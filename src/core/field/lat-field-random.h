@@ -203,69 +203,188 @@ lat_word_select (guint64 word, guint k)
 #endif
 }
 
-/* The place of the k-th bit of a set. Nobody can foresee the word, so there is no branch. */
+/* The place of the k-th bit of a set: first the chunk, then the word. Nobody can foresee either, so there is no
+ * branch. */
 LAT_INLINE guint
 lat_set_select (const LatField *field, const LatLineSet *set, guint k)
 {
-  guint word = 0, before = 0, end = 0;
+  const guint n_words = LAT_CHUNK_BYTES / 8;
+  guint first = 0, word = 0, before = 0, end = 0;
 
-#pragma GCC unroll 12
-  for (guint i = 0; i < lat_set_n_words (field); i++)
+  for (guint i = 0; i + 1 < lat_set_n_chunks (field); i++)
     {
-      guint n = (guint) __builtin_popcountll (set->word[i]);
-      guint is_past = k >= (end += n);
+      guint is_past;
 
-      word += is_past;
-      before += n & -is_past;
+      for (guint j = 0; j < n_words; j++)
+        end += (guint) __builtin_popcountll (set->word[i * n_words + j]);
+      is_past = k >= end;
+      first += n_words & -is_past;
+      before = is_past ? end : before;
     }
+  k -= before;
+  before = end = 0;
+  for (guint j = 0; j + 1 < n_words; j++)
+    {
+      guint is_past;
+
+      end += (guint) __builtin_popcountll (set->word[first + j]);
+      is_past = k >= end;
+      word += is_past;
+      before = is_past ? end : before;
+    }
+  word += first;
   return word * 64 + lat_word_select (set->word[word], k - before);
 }
 
 /* --- One action --- */
 
-LAT_INLINE void
-lat_random_make_slide (const LatField *field,
-                       const LatBoard *board,
-                       LatView *view,
-                       gboolean *is_viewed,
-                       guint bit,
-                       LatBoard *next)
+/* Whether men only step and slide, so that one of all slides is drawn, and only of that one is asked what forbids
+ * it. */
+LAT_INLINE gboolean
+lat_random_has_slides (const LatField *field, const LatBoard *board)
 {
-  guint from = lat_view_find_behind (field, view, bit);
-  guint to = field->square_of_bit[bit];
-  gboolean takes = FALSE;
-
-  if (lat_slide_may_take (field, board, to))
-    {
-      if (!*is_viewed)
-        lat_view_init (field, board, view);
-      *is_viewed = TRUE;
-      takes = lat_move_takes (field, board, view, from, to, field->dir_of_word[bit / 64]);
-    }
-  lat_board_make_move (field, board, view, from, to, takes, next);
+  return field->draws_slides[LAT_OF (board->head.side)] && !lat_board_is_dropping (board)
+         && !lat_board_is_clearing (field, board) && !lat_board_may_swap (field, board)
+         && board->head.turn == LAT_TURN_FRESH && !lat_board_has_trapped (board);
 }
 
-/* Tries slides until one is not forbidden: each that is not is as likely as another.
+/* Whether a slide is forbidden by nothing but repetition. */
+LAT_INLINE gboolean
+lat_random_is_free (const LatField *field, const LatBoard *board)
+{
+  return field->just_slides[LAT_OF (board->head.side)] && field->rules->lock == LAT_LOCK_NONE
+         && (field->leader_is_alike[LAT_OF (board->head.side)]
+             || board->head.leader[board->head.side] == LAT_NOWHERE);
+}
+
+/* The slides of a leader who has other ways than soldiers. */
+static __attribute__ ((noinline)) void
+lat_random_add_leader (const LatField *field, const LatBoard *board, LatView *view)
+{
+  const guint us = view->us;
+  const LatVec *lines = lat_set_of_men (field, LAT_MEN (us, LAT_SOLDIER), LAT_SET_LINES);
+  const LatVec *leader_lines = lat_set_of_men (field, LAT_MEN (us, LAT_LEADER), LAT_SET_LINES);
+  const LatVec *leader = lat_set_of_place (field, board->head.leader[us]);
+
+  for (guint i = 0; i < lat_set_n_chunks (field); i++)
+    {
+      const LatVec soldiers = board->men[us].chunk[i] & ~leader[i],
+                   occupied = view->occupied.chunk[i];
+
+      view->reach.chunk[i] =
+          lat_view_slide (field, us, LAT_SOLDIER, soldiers & lines[i], occupied)
+          | lat_view_slide (field, us, LAT_LEADER, leader[i] & leader_lines[i], occupied);
+    }
+}
+
+/* Of the view whoever is locked, and what else is asked of each slide. */
+LAT_INLINE void
+lat_random_init_questions (const LatField *field, const LatBoard *board, LatView *view)
+{
+  const guint of = LAT_OF (view->us), leader = board->head.leader[view->us];
+
+  view->is_guarded = FALSE;
+  view->last_open = LAT_NOWHERE;
+  if (leader != LAT_NOWHERE && !field->leader_goes_alike[of])
+    lat_random_add_leader (field, board, view);
+  if (field->rules->lock == LAT_LOCK_SKIRMISH)
+    lat_view_find_locked (field, board, view);
+  if (field->rules->entry != LAT_ENTRY_SAFE)
+    lat_view_init_danger (field, board, view, lat_view_get_trapped (field, board));
+  if (field->forbids_self_immobilise[of] && leader != LAT_NOWHERE)
+    view->is_guarded = lat_view_is_guarded (field, board, view);
+}
+
+/* How freely a man may slide. */
+LAT_INLINE LatLeash
+lat_random_find_leash (const LatField *field,
+                       const LatBoard *board,
+                       const LatView *view,
+                       guint from)
+{
+  if (from == board->head.leader[view->us])
+    return field->rules->leader_mobility != LAT_MOBILITY_FREE
+               ? lat_view_find_leash (field, board, view->us, from)
+               : LAT_LEASH_NONE;
+  return field->rules->lock == LAT_LOCK_SKIRMISH
+                 && lat_flat_has_bit (&view->locked, field->bit[0][from])
+             ? LAT_LEASH_STRIKE
+             : LAT_LEASH_NONE;
+}
+
+/* Of the view what slides take, when that is asked for the first time. */
+static __attribute__ ((noinline)) void
+lat_random_look_at_takes (const LatField *field,
+                          const LatBoard *board,
+                          LatView *view,
+                          gboolean *is_viewed)
+{
+  if (!*is_viewed)
+    lat_view_init_takes (field, board, view);
+  *is_viewed = TRUE;
+}
+
+/* Makes a slide if it is legal; a free one is but for repetition. */
+LAT_INLINE gboolean
+lat_random_try_slide (const LatField *field,
+                      const LatSeen *seen,
+                      const LatBoard *board,
+                      LatView *view,
+                      gboolean *is_viewed,
+                      guint bit,
+                      LatBoard *next,
+                      const gboolean is_free)
+{
+  const guint from = lat_view_find_behind (field, view, bit), to = field->square_of_bit[bit];
+  const guint way = field->dir_of_word[bit / 64];
+  const LatLeash leash =
+      is_free ? LAT_LEASH_NONE : lat_random_find_leash (field, board, view, from);
+  const gboolean is_asked = !is_free
+                            && (lat_move_may_enter (field, view, to)
+                                || lat_move_may_close (field, board, view, from, to));
+  gboolean takes = FALSE;
+
+  if (leash == LAT_LEASH_STUCK)
+    return FALSE;
+  if (is_asked || lat_slide_may_take (field, board, to, way))
+    {
+      lat_random_look_at_takes (field, board, view, is_viewed);
+      takes = lat_move_takes (field, board, view, from, to, way);
+    }
+  if (!takes && lat_walk_needs_strike (field, leash, from, to)
+      && !lat_move_is_hit (field, board, view->us, to))
+    return FALSE;
+  if (is_asked && !lat_move_is_allowed (field, board, view, from, to, way))
+    return FALSE;
+  lat_board_make_move (field, board, view, from, to, takes, next);
+  return !lat_seen_forbids (field, seen, next);
+}
+
+/* Tries slides until one is legal: each that is is as likely as another.
  *
  * Returns: FALSE if none was found, though there may be one */
 LAT_INLINE gboolean
 lat_random_slide (const LatField *field,
                   const LatSeen *seen,
                   const LatBoard *board,
-                  LatView *view,
-                  gboolean *is_viewed,
                   guint64 *state,
-                  LatBoard *next)
+                  LatBoard *next,
+                  const gboolean is_free)
 {
-  guint n = lat_set_count_bits (field, &view->reach);
+  gboolean is_viewed = FALSE;
+  LatView view;
+  guint n;
 
+  lat_view_init_slides (field, board, &view);
+  if (!is_free)
+    lat_random_init_questions (field, board, &view);
+  n = lat_set_count_bits (field, &view.reach);
   for (guint i = 0; i < 8 && n > 0; i++)
     {
       guint k = lat_random_draw_below (state, n);
 
-      lat_random_make_slide (field, board, view, is_viewed, lat_set_select (field, &view->reach, k),
-                             next);
-      if (G_LIKELY (!lat_seen_forbids (field, seen, next)))
+      if (G_LIKELY (lat_random_try_slide (field, seen, board, &view, &is_viewed,
+                                          lat_set_select (field, &view.reach, k), next, is_free)))
         return TRUE;
     }
   return FALSE;
@@ -440,19 +559,13 @@ lat_random_make (const LatField *field,
                  guint64 *state,
                  LatBoard *next)
 {
-  const gboolean may_lock = field->rules->lock == LAT_LOCK_SKIRMISH;
-  gboolean has_just_slides = lat_board_has_just_slides (field, board);
-  gboolean is_viewed = may_lock || !has_just_slides;
   LatView view;
 
-  if (is_viewed)
-    lat_view_init (field, board, &view);
-  else
-    lat_view_init_slides (field, board, &view);
-  if (has_just_slides && !(may_lock && view.any_locked)
-      && lat_random_slide (field, seen, board, &view, &is_viewed, state, next))
+  if (lat_random_has_slides (field, board)
+      && (lat_random_is_free (field, board)
+              ? lat_random_slide (field, seen, board, state, next, TRUE)
+              : lat_random_slide (field, seen, board, state, next, FALSE)))
     return TRUE;
-  if (!is_viewed)
-    lat_view_init (field, board, &view);
+  lat_view_init (field, board, &view);
   return lat_random_act (field, seen, board, &view, state, next);
 }

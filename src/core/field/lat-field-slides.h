@@ -34,9 +34,26 @@ lat_view_init_slides (const LatField *field, const LatBoard *board, LatView *vie
     }
 }
 
+/* Whether a tactic may take somebody ahead of where a slide ends: own men and then an enemy, or two enemies. */
+LAT_INLINE gboolean
+lat_slide_may_be_backed (const LatField *field, const LatBoard *board, guint to, guint dir)
+{
+  const guint us = board->head.side;
+  const guint bit = field->bit[dir ^ 1][to];
+  const guint lane = bit / LAT_FIELD_LANE;
+  const guint32 ahead = ((guint32) 1 << bit % LAT_FIELD_LANE) - 1;
+  const guint32 own = ((const LatLane *) board->men[us].word)[lane];
+  const guint32 enemies = ((const LatLane *) board->men[us ^ 1].word)[lane];
+  const guint32 others = ahead & ~own;
+
+  /* In the line that runs back the next square is the next lower bit. */
+  return others != 0 && ((enemies >> (31 ^ (guint) __builtin_clz (others))) & 1)
+         && (((own | (enemies + enemies)) & (ahead ^ (ahead >> 1))) != 0);
+}
+
 /* Whether a slide may take somebody, without a view: a quick look at the square where it ends. */
 LAT_INLINE gboolean
-lat_slide_may_take (const LatField *field, const LatBoard *board, guint to)
+lat_slide_may_take (const LatField *field, const LatBoard *board, guint to, guint dir)
 {
   const LatRules *rules = field->rules;
   const LatVec *bits = lat_set_of_square (field, to);
@@ -44,8 +61,9 @@ lat_slide_may_take (const LatField *field, const LatBoard *board, guint to)
   const LatVec *hostile = lat_view_get_hostile (field, us ^ 1);
   LatVec any = { 0 };
 
-  if (field->any_tactic || rules->intervention || rules->enclosure != LAT_ENCLOSURE_NONE
-      || (rules->corner && (field->flags[to] & LAT_FIELD_FLAG_BY_CORNER)))
+  if (rules->intervention || rules->enclosure != LAT_ENCLOSURE_NONE
+      || (rules->corner && (field->flags[to] & LAT_FIELD_FLAG_BY_CORNER))
+      || (field->any_tactic && lat_slide_may_be_backed (field, board, to, dir)))
     return TRUE;
   for (guint i = 0; i < lat_set_n_chunks (field); i++)
     any |= bits[i]

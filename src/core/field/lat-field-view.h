@@ -351,163 +351,6 @@ lat_view_is_guarded (const LatField *field, const LatBoard *board, LatView *view
   return n_open <= 1 && any_enemy;
 }
 
-/* Squares with a victim right behind, all of one side and kind, or a row that ends at one, and a captor
- * behind that; the row is of all that can be taken so. */
-LAT_INLINE LatVec
-lat_view_custodial_of (const LatField *field,
-                       guint man,
-                       guint i,
-                       LatVec victims,
-                       LatVec row,
-                       LatVec captors)
-{
-  LatVec behind = captors + captors;
-
-  if (field->rules->lines == LAT_LINES_SINGLE)
-    {
-      captors = (behind + behind) | lat_set_of_men (field, man, LAT_SET_HOSTILE_2)[i];
-      return (victims + victims) & captors;
-    }
-  LatVec closed = victims & (behind | lat_set_of_men (field, man, LAT_SET_HOSTILE_1)[i]);
-  return (row + closed) & ~row;
-}
-
-/* The landings anew where what is hostile depends on who stands beside it, or on whether it is empty, or
- * where soldiers are not taken between two. What is empty only after the move counts where landings are
- * looked at twice. */
-static void
-lat_view_take_oddly (const LatField *field, const LatBoard *board, LatView *view)
-{
-  const LatRules *rules = field->rules;
-  const guint us = view->us, leader = board->head.leader[us ^ 1];
-  /* What is hostile to officers alone takes no soldier, where there are none. */
-  const guint n_kinds = LAT_LATER (field->has_kinds) ? LAT_N_KINDS : LAT_OFFICER;
-  const LatVec none = { 0 };
-
-  for (guint i = 0; i < lat_set_n_chunks (field); i++)
-    {
-      LatVec victims = view->victims.chunk[i];
-      LatVec prey =
-          victims & ~(leader != LAT_NOWHERE ? lat_set_of_square (field, leader)[i] : none);
-      LatVec row = victims;
-      LatVec empty = ~board->men[us ^ 1].chunk[i];
-      LatVec landing = none;
-
-      if (!rules->custodial)
-        row &= ~prey;
-      if (!field->leader_is_taken_between[us ^ 1])
-        row &= prey;
-      if (field->lands_exactly[us])
-        empty = ~view->occupied.chunk[i];
-
-      for (guint kind = 0; kind < n_kinds; kind++)
-        {
-          const guint man = LAT_MAN (us ^ 1, kind);
-          LatVec captors = view->anvils.chunk[i]
-                           | (lat_set_of_men (field, man, LAT_SET_HOSTILE_EMPTY)[i] & empty);
-
-          landing |= lat_view_custodial_of (
-              field, man, i, row & (kind == LAT_LEADER ? ~prey : prey), row, captors);
-        }
-      if (rules->intervention)
-        landing |= (victims + victims) & (victims >> 1);
-      landing &= lat_set_constant (field, LAT_SET_CAPTURE_LINES)[i];
-      if (rules->enclosure == LAT_ENCLOSURE_ROW)
-        landing |= (prey + prey) & lat_set_constant (field, LAT_SET_ORTHOGONAL_LINES)[i];
-      view->landing.chunk[i] = landing;
-    }
-}
-
-/* Where one arrives who takes the last side of a man. */
-static void
-lat_view_add_siege (const LatField *field, const LatBoard *board, LatView *view, guint square)
-{
-  const guint us = view->us;
-  const guint man = LAT_MAN (us ^ 1, lat_board_get_kind (field, board, us ^ 1, square));
-  guint open = LAT_N_DIRS, n_open = 0;
-
-  for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
-    {
-      guint next = field->neighbour[dir][square];
-      gboolean is_shut = (next != LAT_NOWHERE && lat_set_has (field, &view->anvils, next))
-                         || lat_board_is_hostile (field, board, next, man)
-                         /* Who stands there may be the one who moves. */
-                         || (next != LAT_NOWHERE && !field->lands_exactly[us]
-                             && (field->hostile_empty[next] & lat_field_get_who (man))
-                             && lat_set_has (field, &board->men[us], next));
-
-      if (!is_shut)
-        {
-          open = dir;
-          n_open++;
-        }
-    }
-  for (guint dir = 0; n_open <= 1 && dir < LAT_DIR_NORTH_EAST; dir++)
-    {
-      guint next = field->neighbour[dir][square];
-
-      if (next != LAT_NOWHERE && (n_open == 0 || dir == open)
-          && !lat_set_has (field, &view->occupied, next))
-        lat_set_add (field, &view->landing, next);
-    }
-}
-
-/* Enemies who are taken only with all sides taken. */
-static void
-lat_view_add_sieges (const LatField *field, const LatBoard *board, LatView *view)
-{
-  const guint them = view->us ^ 1, leader = board->head.leader[them];
-  const LatLineSet *men = &board->men[them];
-  const guint64 *sites = (const guint64 *) (const void *) lat_set_of_men (
-      field, LAT_MEN (them, LAT_SOLDIER), LAT_SET_BESIEGED);
-
-  LAT_FLAT_FOREACH (field, i, men->word[i] & sites[i], square)
-    if (!lat_board_is_leader (field, board, them, square)
-        && !lat_board_is_trapped (field, board, square))
-      lat_view_add_siege (field, board, view, square);
-  sites = (const guint64 *) (const void *) lat_set_of_men (field, LAT_MEN (them, LAT_LEADER),
-                                                           LAT_SET_BESIEGED);
-  if (leader != LAT_NOWHERE && field->leader_can_be_taken[them]
-      && ((sites[field->bit[0][leader] / 64] >> (field->bit[0][leader] % 64)) & 1)
-      && !lat_board_is_trapped (field, board, leader))
-    lat_view_add_siege (field, board, view, leader);
-}
-
-/* What there is of ways where some squares are not for the men of the side. */
-static void
-lat_view_bar (const LatField *field, const LatBoard *board, LatView *view)
-{
-  const guint us = view->us, man = LAT_MAN (us, LAT_SOLDIER), leader = board->head.leader[us];
-  const LatVec none = { 0 };
-  LatLineSet held;
-
-  lat_set_clear (field, &held);
-  if (view->any_locked)
-    lat_view_add_squares (field, &held, view->locked);
-  for (guint i = 0; i < lat_set_n_chunks (field); i++)
-    {
-      LatVec own = board->men[us].chunk[i], occupied = view->occupied.chunk[i];
-      LatVec movers = own & ~held.chunk[i] & lat_set_of_men (field, man, LAT_SET_LINES)[i];
-      LatVec over = (field->jumps_own[us][LAT_SOLDIER] ? own : none)
-                    | (field->jumps_enemy[us][LAT_SOLDIER] ? board->men[us ^ 1].chunk[i] : none);
-
-      if (lat_board_has_trapped (board))
-        movers &= ~board->trapped.chunk[i];
-      /* It is not alike where there are bars. */
-      if (leader != LAT_NOWHERE)
-        movers &= ~lat_set_of_square (field, leader)[i];
-#if LAT_FIELD_LATER
-      if (field->has_kinds)
-        movers &= ~(board->leaders.chunk[i] | board->officers.chunk[i]);
-#endif
-      view->reach.chunk[i] = lat_view_slide_barred (field, us, LAT_SOLDIER, i, movers, occupied);
-      if (field->jumps[us][LAT_SOLDIER])
-        view->hops.chunk[i] =
-            lat_view_hop (movers, over & ~lat_set_of_men (field, man, LAT_SET_CLOSED)[i],
-                          occupied | lat_set_of_men (field, man, LAT_SET_BARRED)[i]);
-    }
-}
-
 #include "lat-field-strike.h"
 
 /* What the rules of most have not: out of the way of what is done for all. */
@@ -647,6 +490,14 @@ lat_view_init_danger (const LatField *field,
     }
 }
 
+/* The trapped men, a set without a bit if there are none. */
+LAT_INLINE const LatVec *
+lat_view_get_trapped (const LatField *field, const LatBoard *board)
+{
+  return lat_board_has_trapped (board) ? board->trapped.chunk
+                                       : lat_set_constant (field, LAT_SET_NOBODY);
+}
+
 LAT_INLINE void
 lat_view_start (const LatField *field, const LatBoard *board, LatView *view)
 {
@@ -662,11 +513,9 @@ lat_view_start (const LatField *field, const LatBoard *board, LatView *view)
 LAT_INLINE void
 lat_view_init_to_count (const LatField *field, const LatBoard *board, LatView *view)
 {
-  const LatVec *nobody = lat_set_constant (field, LAT_SET_NOBODY);
-
   lat_view_start (field, board, view);
-  lat_view_init_ways (field, board, view,
-                      lat_board_has_trapped (board) ? board->trapped.chunk : nobody, nobody);
+  lat_view_init_ways (field, board, view, lat_view_get_trapped (field, board),
+                      lat_set_constant (field, LAT_SET_NOBODY));
 }
 
 #if LAT_FIELD_LATER
@@ -716,8 +565,7 @@ static __attribute__ ((noinline)) void
 lat_view_init_kinds (const LatField *field, const LatBoard *board, LatView *view)
 {
   const guint us = view->us;
-  const LatVec *nobody = lat_set_of_place (field, LAT_NOWHERE);
-  const LatVec *trapped = lat_board_has_trapped (board) ? board->trapped.chunk : nobody;
+  const LatVec *trapped = lat_view_get_trapped (field, board);
   LatLineSet held;
 
   if (field->rules->lock == LAT_LOCK_SKIRMISH)
@@ -741,32 +589,13 @@ lat_view_init_kinds (const LatField *field, const LatBoard *board, LatView *view
 }
 #endif
 
-/* Looks at a position from the side to act. */
+/* Of the view what moves take, and where Entry may forbid to go. */
 LAT_INLINE void
-lat_view_init (const LatField *field, const LatBoard *board, LatView *view)
+lat_view_init_takes (const LatField *field, const LatBoard *board, LatView *view)
 {
   const LatRules *rules = field->rules;
-  guint leader = board->head.leader[board->head.side];
-  const LatVec *nobody = lat_set_constant (field, LAT_SET_NOBODY);
-  const LatVec *trapped = lat_board_has_trapped (board) ? board->trapped.chunk : nobody;
-  LatLineSet held;
+  const LatVec *trapped = lat_view_get_trapped (field, board);
 
-  lat_view_start (field, board, view);
-#if LAT_FIELD_LATER
-  if (G_UNLIKELY (field->has_kinds))
-    {
-      lat_view_init_kinds (field, board, view);
-      return;
-    }
-#endif
-  if (rules->lock == LAT_LOCK_SKIRMISH)
-    lat_view_find_locked (field, board, view);
-  if (view->any_locked)
-    {
-      lat_set_clear (field, &held);
-      lat_view_add_squares (field, &held, view->locked);
-    }
-  lat_view_init_ways (field, board, view, trapped, view->any_locked ? held.chunk : nobody);
   lat_view_init_landings (field, board, view, trapped);
   if (field->any_tactic)
     lat_view_init_backed (field, board, view);
@@ -785,6 +614,34 @@ lat_view_init (const LatField *field, const LatBoard *board, LatView *view)
     lat_view_add_enclosures (field, board, view);
   if (rules->phalanx)
     lat_view_add_phalanx (field, board, view);
+}
+
+/* Looks at a position from the side to act. */
+LAT_INLINE void
+lat_view_init (const LatField *field, const LatBoard *board, LatView *view)
+{
+  const LatRules *rules = field->rules;
+  guint leader = board->head.leader[board->head.side];
+  LatLineSet held;
+
+  lat_view_start (field, board, view);
+#if LAT_FIELD_LATER
+  if (G_UNLIKELY (field->has_kinds))
+    {
+      lat_view_init_kinds (field, board, view);
+      return;
+    }
+#endif
+  if (rules->lock == LAT_LOCK_SKIRMISH)
+    lat_view_find_locked (field, board, view);
+  if (view->any_locked)
+    {
+      lat_set_clear (field, &held);
+      lat_view_add_squares (field, &held, view->locked);
+    }
+  lat_view_init_ways (field, board, view, lat_view_get_trapped (field, board),
+                      view->any_locked ? held.chunk : lat_set_constant (field, LAT_SET_NOBODY));
+  lat_view_init_takes (field, board, view);
   if (leader == LAT_NOWHERE)
     return;
   if (rules->leader_mobility != LAT_MOBILITY_FREE)

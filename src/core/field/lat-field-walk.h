@@ -209,6 +209,28 @@ lat_move_leaves_leader_free (const LatField *field,
          || !lat_board_is_immobilised (field, &next, us, next.head.leader[us]);
 }
 
+/* Whether Entry may forbid to go to a square. */
+LAT_INLINE gboolean
+lat_move_may_enter (const LatField *field, const LatView *view, guint to)
+{
+  return field->rules->entry != LAT_ENTRY_SAFE
+         && lat_set_meets (field, view->danger.chunk, lat_set_of_square (field, to));
+}
+
+/* Whether a move may immobilise the own leader, and must not. */
+LAT_INLINE gboolean
+lat_move_may_close (const LatField *field,
+                    const LatBoard *board,
+                    const LatView *view,
+                    guint from,
+                    guint to)
+{
+  return field->forbids_self_immobilise[LAT_OF (view->us)]
+         && (LAT_LATER (field->has_kinds) || board->head.leader[view->us] != LAT_NOWHERE)
+         && (LAT_LATER (field->has_kinds) || lat_board_is_leader (field, board, view->us, from)
+             || (view->is_guarded && (view->last_open == LAT_NOWHERE || to == view->last_open)));
+}
+
 LAT_INLINE gboolean
 lat_move_is_allowed (const LatField *field,
                      const LatBoard *board,
@@ -217,17 +239,11 @@ lat_move_is_allowed (const LatField *field,
                      guint to,
                      guint way)
 {
-  if (field->rules->entry != LAT_ENTRY_SAFE
-      && lat_set_meets (field, view->danger.chunk, lat_set_of_square (field, to))
+  if (lat_move_may_enter (field, view, to)
       && !lat_move_enters_freely (field, board, view, from, to))
     return FALSE;
-  if (field->forbids_self_immobilise[LAT_OF (view->us)]
-      && (LAT_LATER (field->has_kinds) || board->head.leader[view->us] != LAT_NOWHERE)
-      && (LAT_LATER (field->has_kinds) || lat_board_is_leader (field, board, view->us, from)
-          || (view->is_guarded && (view->last_open == LAT_NOWHERE || to == view->last_open)))
-      && !lat_move_leaves_leader_free (field, board, view, from, to, way))
-    return FALSE;
-  return TRUE;
+  return !lat_move_may_close (field, board, view, from, to)
+         || lat_move_leaves_leader_free (field, board, view, from, to, way);
 }
 
 /* --- Walking --- */

@@ -373,13 +373,14 @@ compile_leader (LatField *self, guint side)
   self->leader_can_be_taken[side] = rules->leader_capture != LAT_LEADER_CAPTURE_NEVER;
   self->leader_is_removable[side] = rules->leader_capture == LAT_LEADER_CAPTURE_CUSTODIAL;
   self->leader_freezes[side] = rules->leader_capture == LAT_LEADER_CAPTURE_FREEZE;
-  self->leader_is_alike[side] =
+  self->leader_goes_alike[side] =
       movement[LAT_SOLDIER].directions == movement[LAT_LEADER].directions
       && self->range[side][LAT_SOLDIER] == self->range[side][LAT_LEADER]
       && movement[LAT_SOLDIER].jump == movement[LAT_LEADER].jump
-      && self->multi_jumps[side][LAT_SOLDIER] == self->multi_jumps[side][LAT_LEADER]
-      && self->all_hammer[side] && rules->leader_mobility == LAT_MOBILITY_FREE
-      && !self->has_bars[side] && !self->has_kinds;
+      && self->multi_jumps[side][LAT_SOLDIER] == self->multi_jumps[side][LAT_LEADER];
+  self->leader_is_alike[side] = self->leader_goes_alike[side] && self->all_hammer[side]
+                                && rules->leader_mobility == LAT_MOBILITY_FREE
+                                && !self->has_bars[side] && !self->has_kinds;
 }
 
 /* Where a side's ways are not just lines, and what it takes is not just between two. */
@@ -495,6 +496,9 @@ compile_side (LatField *self, guint side)
   self->just_slides[side] = !self->jumps[side][LAT_SOLDIER] && !self->lists_first
                             && !self->asks_each && !self->forbids_self_immobilise[side]
                             && !self->is_odd[side];
+  self->draws_slides[side] = !self->jumps[side][LAT_SOLDIER] && !self->jumps[side][LAT_LEADER]
+                             && !self->lists_first && !self->is_odd[side] && !self->has_promotion
+                             && (!self->asks_each || self->asks_entry);
   self->must_pass[side] = rules->no_moves == LAT_NO_MOVES_PASS || self->has_way_opened[side];
   self->soldiers[side] = rules->soldiers;
 }

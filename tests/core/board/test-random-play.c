@@ -174,7 +174,7 @@ count_men (const LatPosition *position)
 }
 
 static gboolean
-look_at_game (const LatRuleset *ruleset, GRand *rand)
+look_at_game (const LatRuleset *ruleset, GRand *rand, guint game)
 {
   g_autoptr (LatField) field = lat_field_new (ruleset, LAT_ISA_AUTO);
   LatPosition position = *lat_ruleset_get_start (ruleset);
@@ -198,7 +198,8 @@ look_at_game (const LatRuleset *ruleset, GRand *rand)
       look_at (ruleset, &position, &history, &list, is_over);
       if (is_over)
         break;
-      if (ply % DRAWN_EVERY == 0)
+      /* Not only from the start: sides may be changed at the second ply. */
+      if (ply % DRAWN_EVERY == game)
         look_at_draws (ruleset, field, &position, &history, &list);
       lat_play (ruleset, &position, list.items[g_rand_int_range (rand, 0, (gint32) list.n)], &next);
       g_assert_cmpuint (count_men (&next), <=, count_men (&position));
@@ -242,7 +243,7 @@ test_part (gconstpointer data)
           g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
 
           for (guint game = 0; game < LOOK_GAMES; game++, n_looked++)
-            n_over += look_at_game (ruleset, rand);
+            n_over += look_at_game (ruleset, rand, game);
         }
     }
   g_test_message ("%u rule sets are over at the start; %u of %u games that were looked at ended",
