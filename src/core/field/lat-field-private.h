@@ -218,8 +218,8 @@ struct _LatField
   gboolean
       just_slides[LAT_N_SIDES]; /* moves are steps and slides, and nothing but a lock or repetition
                                       * forbids any */
-  gboolean draws_slides[LAT_N_SIDES];   /* moves are steps and slides, each legal by itself or not */
-  gboolean must_pass[LAT_N_SIDES];      /* without an action */
+  gboolean draws_slides[LAT_N_SIDES]; /* moves are steps and slides, each legal by itself or not */
+  gboolean must_pass[LAT_N_SIDES];    /* without an action */
   gboolean has_way_opened[LAT_N_SIDES]; /* by the enemy after that */
   int soldiers[LAT_N_SIDES];            /* in hand at the start */
   /* And how they are captured, and when it loses. */
