@@ -14,6 +14,7 @@
 #include "lat-lab-runs.h"
 #include "lat-lab-vary.h"
 #include "lat-match-game.h"
+#include "lat-net.h"
 #include "lat-preset-dialog.h"
 #include "lat-rows.h"
 #include "lat-scope.h"
@@ -68,6 +69,7 @@ struct _LatLabPlayPage
   GtkWidget *stop_button;
   GtkWidget *report_button;
   GtkListBox *runs_list;
+  GtkWidget *teach_row;
 };
 
 G_DEFINE_FINAL_TYPE (LatLabPlayPage, lat_lab_play_page, ADW_TYPE_BIN)
@@ -298,12 +300,26 @@ updated_cb (LatLabPlayPage *self)
 }
 
 static void
+refresh_teaching (LatLabPlayPage *self)
+{
+  LatNetShape shape;
+  gboolean is_possible = lat_net_shape_init (&shape, lat_document_get_ruleset (self->document));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "run.teach", is_possible);
+  adw_action_row_set_subtitle (
+      ADW_ACTION_ROW (self->teach_row),
+      is_possible ? _ ("It learns a net that corrects its evaluation, in the time you give it")
+                  : _ ("Not for rules with officers or more than one leader of a side"));
+}
+
+static void
 document_changed_cb (LatLabPlayPage *self, guint change)
 {
   if (!(change & (LAT_CHANGE_RULES | LAT_CHANGE_GAMES)))
     return;
   gtk_label_set_label (self->rules_label, lat_rules_get_display_name (get_rules (self)));
   lat_lab_choices_fill_keys (self->vary_drop, get_rules (self));
+  refresh_teaching (self);
   propose_name (self);
 }
 
@@ -550,6 +566,16 @@ resume_activated (GtkWidget *widget, const char *action, GVariant *parameter)
           (LatSide) lat_ruleset_get_rules (lat_lab_reader_get_ruleset (reader, 0))->first, path);
 }
 
+/* It belongs to the window with the game. */
+static void
+teach_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (gtk_widget_get_root (widget)));
+
+  if (window != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.teach", NULL);
+}
+
 static void
 report_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -684,6 +710,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, stop_button);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, report_button);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, runs_list);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, teach_row);
 }
 
 static void
@@ -707,6 +734,7 @@ lat_lab_play_page_class_init (LatLabPlayPageClass *klass)
   gtk_widget_class_install_action (widget_class, "run.resume", "s", resume_activated);
   gtk_widget_class_install_action (widget_class, "run.delete", "s", delete_activated);
   gtk_widget_class_install_action (widget_class, "run.report", NULL, report_activated);
+  gtk_widget_class_install_action (widget_class, "run.teach", NULL, teach_activated);
 }
 
 static void

@@ -535,8 +535,10 @@ lat_engine_panel_class_init (LatEnginePanelClass *klass)
 static void
 create_popover_cb (GtkMenuButton *button, gpointer data)
 {
+  LatEnginePanel *self = data;
+
   if (gtk_menu_button_get_popover (button) == NULL)
-    gtk_menu_button_set_popover (button, lat_engine_popover_new ());
+    gtk_menu_button_set_popover (button, lat_engine_popover_new (self->document, self->analysis));
 }
 
 static void
@@ -554,7 +556,7 @@ lat_engine_panel_init (LatEnginePanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_ref (self->controls);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->lines_button), create_popover_cb,
-                                         NULL, NULL);
+                                         self, NULL);
 
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "line", G_ACTION_GROUP (group));

@@ -4,6 +4,7 @@
 
 #include "lat-engine-popover.h"
 #include "lat-engines.h"
+#include "lat-evaluation-words.h"
 #include "lat-settings.h"
 
 static void
@@ -110,8 +111,51 @@ create_limit (void)
   return gtk_drop_down_new_from_strings (limits);
 }
 
+/* {{{ what it judges by */
+
+static void
+judgement_cb (GtkLabel *label)
+{
+  LatDocument *document = g_object_get_data (G_OBJECT (label), "document");
+  LatAnalysis *analysis = g_object_get_data (G_OBJECT (label), "analysis");
+  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (label)))
+    return;
+  words = lat_analysis_has_program (analysis) ? g_strdup (_ ("that of the other program"))
+                                              : lat_evaluation_dup_words (document);
+  /* Translators: what the engine judges by: terms, or terms and a net */
+  text = g_strdup_printf (_ ("Evaluation: %s"), words);
+  gtk_label_set_label (label, text);
+}
+
+static GtkWidget *
+create_judgement (LatDocument *document, LatAnalysis *analysis)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), 10);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 34);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
+  g_object_set_data_full (G_OBJECT (label), "document", g_object_ref (document), g_object_unref);
+  g_object_set_data_full (G_OBJECT (label), "analysis", g_object_ref (analysis), g_object_unref);
+  g_signal_connect (label, "map", G_CALLBACK (judgement_cb), NULL);
+  g_signal_connect_object (document, "changed", G_CALLBACK (judgement_cb), label,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (analysis, "updated", G_CALLBACK (judgement_cb), label,
+                           G_CONNECT_SWAPPED);
+  return label;
+}
+
+/* }}} */
+
 GtkWidget *
-lat_engine_popover_new (void)
+lat_engine_popover_new (LatDocument *document, LatAnalysis *analysis)
 {
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *grid = gtk_grid_new ();
@@ -136,6 +180,7 @@ lat_engine_popover_new (void)
   g_settings_bind (settings, "engine-reasons", reasons, "active", G_SETTINGS_BIND_DEFAULT);
   add_row (GTK_GRID (grid), 7, _ ("Say _why"), reasons);
   add_row (GTK_GRID (grid), 8, _ ("_Engine"), create_programs ());
+  gtk_grid_attach (GTK_GRID (grid), create_judgement (document, analysis), 0, 9, 2, 1);
 
   g_object_set_data (G_OBJECT (grid), "limit", limit);
   limit_cb (grid);

@@ -4,6 +4,8 @@
 
 #include <gtk/gtk.h>
 
+#include "lat-analysis.h"
+
 /* Lines, limits, threads, memory, arrows: the settings of the engine, next to its lines. */
 GtkWidget *
-lat_engine_popover_new (void);
+lat_engine_popover_new (LatDocument *document, LatAnalysis *analysis);

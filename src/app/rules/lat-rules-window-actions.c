@@ -4,6 +4,7 @@
 
 #include "lat-action-entries.h"
 #include "lat-library.h"
+#include "lat-net.h"
 #include "lat-own-rules.h"
 #include "lat-preset-dialog.h"
 #include "lat-question.h"
@@ -167,14 +168,42 @@ paste_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
                                  g_object_ref (widget));
 }
 
-/* It belongs to the window with the game. */
+/* What belongs to the window with the game. */
 static void
-lab_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+activate_there (GtkWidget *widget, const char *action)
 {
   GtkWindow *window = gtk_window_get_transient_for (GTK_WINDOW (widget));
 
   if (window != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (window), "win.lab", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
+}
+
+static void
+lab_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  activate_there (widget, "win.lab");
+}
+
+static void
+teach_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  activate_there (widget, "win.teach");
+}
+
+/* Where it cannot be, the menu says why. */
+void
+lat_rules_window_refresh_teaching (LatRulesWindow *self)
+{
+  LatDocument *document = lat_rules_editor_get_document (self->editor);
+  LatNetShape shape;
+  gboolean is_possible = lat_net_shape_init (&shape, lat_document_get_ruleset (document));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.teach", is_possible);
+  g_menu_remove_all (self->teach_section);
+  g_menu_append (self->teach_section,
+                 is_possible ? _ ("_Teach the engine these rules…")
+                             : _ ("Teach the engine: not with officers or several leaders"),
+                 "rules.teach");
 }
 
 static void
@@ -251,6 +280,7 @@ lat_rules_window_install_actions (GtkWidgetClass *widget_class)
     { "rules.paste", NULL, paste_action_cb },
     { "rules.search", NULL, search_action_cb },
     { "rules.lab", NULL, lab_action_cb },
+    { "rules.teach", NULL, teach_action_cb },
   };
   static const struct
   {

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-window-companions.c - windows that stay beside the main one: laboratory and training */
+/* lat-window-companions.c - windows that stay beside the main one: laboratory, teaching and training */
 #include "lat-lab-window.h"
+#include "lat-own-nets.h"
 #include "lat-own-rules.h"
 #include "lat-present.h"
+#include "lat-teach-window.h"
 #include "lat-training-window.h"
 #include "lat-window-private.h"
 
@@ -12,11 +14,15 @@ lat_window_update_companions (LatWindow *self)
 {
   if (self->lab_window != NULL)
     lat_lab_window_set_document (LAT_LAB_WINDOW (self->lab_window), self->document);
+  if (self->teach_window != NULL)
+    lat_teach_window_set_document (LAT_TEACH_WINDOW (self->teach_window), self->document);
   if (self->training_window != NULL)
     lat_training_window_set_document (LAT_TRAINING_WINDOW (self->training_window), self->document);
 }
 
-/* Shows one of them, and makes it when it is first asked for. */
+/* Shows one of them, and makes it when it is first asked for.
+ *
+ * @signal: (nullable): what @open answers */
 static void
 present_companion (LatWindow *self,
                    GtkWindow **place,
@@ -27,7 +33,8 @@ present_companion (LatWindow *self,
   if (*place == NULL)
     {
       *place = create (GTK_WINDOW (self));
-      g_signal_connect_object (*place, signal, open, self, G_CONNECT_SWAPPED);
+      if (signal != NULL)
+        g_signal_connect_object (*place, signal, open, self, G_CONNECT_SWAPPED);
       /* It goes before this window does. */
       g_signal_connect_swapped (*place, "destroy", G_CALLBACK (g_nullify_pointer), place);
       lat_window_update_companions (self);
@@ -42,6 +49,33 @@ lab_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 
   present_companion (self, &self->lab_window, lat_lab_window_new, "open-file",
                      G_CALLBACK (lat_window_open_file));
+}
+
+static void
+teach_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = LAT_WINDOW (widget);
+
+  present_companion (self, &self->teach_window, lat_teach_window_new, NULL, NULL);
+}
+
+/* The engine has been taught something, here or in another window. */
+static void
+nets_changed_cb (LatWindow *self, const char *rules)
+{
+  if (self->document == NULL
+      || !g_str_equal (rules, lat_ruleset_get_line (lat_document_get_ruleset (self->document))))
+    return;
+  if (self->analysis != NULL)
+    lat_analysis_note_nets (self->analysis);
+  lat_document_note_nets (self->document);
+}
+
+void
+lat_window_follow_nets (LatWindow *self)
+{
+  g_signal_connect_object (lat_own_nets_get_default (), "changed", G_CALLBACK (nets_changed_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -66,6 +100,7 @@ void
 lat_window_release_companions (LatWindow *self)
 {
   g_clear_pointer (&self->lab_window, gtk_window_destroy);
+  g_clear_pointer (&self->teach_window, gtk_window_destroy);
   g_clear_pointer (&self->training_window, gtk_window_destroy);
 }
 
@@ -74,6 +109,7 @@ lat_window_class_install_companions (GtkWidgetClass *widget_class)
 {
   static const LatActionEntry entries[] = {
     { "win.lab", NULL, lab_activated },
+    { "win.teach", NULL, teach_activated },
     { "win.training", NULL, training_activated },
   };
 

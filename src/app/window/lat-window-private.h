@@ -90,6 +90,7 @@ struct _LatWindow
   LatGameList *games;
   GtkWindow *games_window;
   GtkWindow *lab_window;
+  GtkWindow *teach_window;
   GtkWindow *training_window;
   LatDiagnostics *problems;
 
@@ -232,6 +233,8 @@ lat_window_dup_subtitle (LatWindow *self);
 /* lat-window-companions.c */
 void
 lat_window_class_install_companions (GtkWidgetClass *widget_class);
+void
+lat_window_follow_nets (LatWindow *self);
 void
 lat_window_update_companions (LatWindow *self);
 void

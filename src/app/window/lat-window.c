@@ -566,6 +566,7 @@ lat_window_init (LatWindow *self)
   restore_state (self);
   g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button)),
                            "show", G_CALLBACK (menu_shown_cb), self, G_CONNECT_SWAPPED);
+  lat_window_follow_nets (self);
   lat_window_set_up_start (self);
   lat_window_set_up_how_to (self);
   lat_window_set_up_explorer (self);

@@ -9,7 +9,7 @@
 #include "lat-engine.h"
 #include "lat-outcome.h"
 #include "lat-root.h"
-#include "lat-weights-preset.h"
+#include "lat-taught.h"
 
 #define MAX_THREADS 256
 #define MAX_HASH    (1u << 20)
@@ -55,6 +55,8 @@ struct _LatEngine
   LatJob job;
   LatField *field;          /* of the last rules that were searched */
   LatWeights rules_weights; /* what the program has for them */
+  gboolean is_personal;
+  LatTaught taught; /* that the person has for them, if personal */
   LatWeights weights;
   gboolean has_weights;
   guint without;
@@ -255,6 +257,7 @@ lat_engine_free (LatEngine *engine)
   g_ptr_array_unref (engine->workers);
   lat_job_clear (&engine->job);
   lat_field_free (engine->field);
+  lat_taught_clear (&engine->taught);
   lat_table_free (engine->table);
   g_cond_clear (&engine->changed);
   g_cond_clear (&engine->wake);
@@ -347,6 +350,22 @@ lat_engine_set_weights (LatEngine *engine, const LatWeights *weights)
 }
 
 /**
+ * lat_engine_set_personal:
+ * @is_personal: whether it judges by what the person who sits here has had it taught (see #LatTaught), and not only by
+ *   what comes with the program; not where numbers are to be the same everywhere
+ *
+ * Stops a search and forgets all positions.
+ */
+void
+lat_engine_set_personal (LatEngine *engine, gboolean is_personal)
+{
+  g_return_if_fail (engine != NULL);
+
+  lat_engine_new_game (engine);
+  engine->is_personal = is_personal;
+}
+
+/**
  * lat_engine_set_without:
  * @features: the features (#LatFeature) to do without, 0 for none
  *
@@ -404,6 +423,23 @@ ensure_field (LatEngine *engine, LatRuleset *ruleset)
   lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &engine->rules_weights, NULL);
 }
 
+/* What a net has made of positions says nothing with another one. */
+static LatWeights
+get_weights (LatEngine *engine, LatRuleset *ruleset)
+{
+  LatWeights weights = engine->has_weights ? engine->weights : engine->rules_weights;
+
+  if (engine->is_personal && !engine->has_weights)
+    {
+      if (lat_taught_look (&engine->taught, ruleset) && engine->table != NULL)
+        lat_table_clear (engine->table);
+      lat_taught_use (&engine->taught, ruleset, &weights);
+    }
+  if (engine->without & LAT_FEATURE_NET)
+    weights.net = NULL;
+  return weights;
+}
+
 static void
 set_up_job (LatEngine *engine,
             LatRuleset *ruleset,
@@ -424,9 +460,7 @@ set_up_job (LatEngine *engine,
 
   lat_job_clear (job);
   ensure_field (engine, ruleset);
-  weights = engine->has_weights ? engine->weights : engine->rules_weights;
-  if (engine->without & LAT_FEATURE_NET)
-    weights.net = NULL;
+  weights = get_weights (engine, ruleset);
   lat_job_init (job, ruleset, position, history, &own, engine->field, &weights,
                 MAX (engine->workers->len, 1));
   job->n_lines = engine->n_lines;

@@ -168,6 +168,8 @@ lat_engine_set_lines (LatEngine *engine, guint n);
 void
 lat_engine_set_weights (LatEngine *engine, const LatWeights *weights);
 void
+lat_engine_set_personal (LatEngine *engine, gboolean is_personal);
+void
 lat_engine_set_without (LatEngine *engine, guint features);
 const char *
 lat_feature_get_name (guint index);

@@ -504,16 +504,27 @@ play_pairs (LatLabRun *run)
   g_mutex_unlock (&run->mutex);
 }
 
+/**
+ * lat_lab_enter_background:
+ *
+ * Has all else that the machine has to do go before the thread that calls, and before those that it makes; for good.
+ */
+void
+lat_lab_enter_background (void)
+{
+  /* Only there it is of this thread alone, and of those that it makes, not of all the program. */
+#ifdef __linux__
+  setpriority (PRIO_PROCESS, 0, BACKGROUND_NICE);
+#endif
+}
+
 static gpointer
 run_worker (gpointer data)
 {
   LatLabRun *run = data;
 
-  /* Only there it is of this thread alone, and of those that it makes, not of all the program. */
-#ifdef __linux__
   if (run->is_background)
-    setpriority (PRIO_PROCESS, 0, BACKGROUND_NICE);
-#endif
+    lat_lab_enter_background ();
   play_pairs (run);
   return NULL;
 }

@@ -57,6 +57,8 @@ lat_lab_run_set_net (LatLabRun *run, const LatNet *net);
 void
 lat_lab_run_set_threads (LatLabRun *run, guint n);
 void
+lat_lab_enter_background (void);
+void
 lat_lab_run_set_background (LatLabRun *run, gboolean is_background);
 void
 lat_lab_run_set_func (LatLabRun *run, LatLabRecordFunc func, gpointer data);

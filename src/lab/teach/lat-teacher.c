@@ -563,6 +563,17 @@ judge (LatTeacher *teacher, const LatNet *net, GError **error)
   return verdict == LAT_SPRT_ACCEPTS_0 ? LAT_TEACH_REFUSED : LAT_TEACH_OPEN;
 }
 
+/* By time: whether the games of a generation are there, and the time for them was over when it was stopped. */
+static gboolean
+is_played (const LatTeacher *teacher, guint generation)
+{
+  g_autofree char *path = build_games_path (teacher, generation, 1, 1);
+
+  return goes_by_time (teacher) && teacher->settings.used > 0.0
+         && g_get_monotonic_time () >= get_end (teacher, shares[generation - 1])
+         && g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
 static gboolean
 prepare (LatTeacher *teacher, GError **error)
 {
@@ -580,7 +591,9 @@ prepare (LatTeacher *teacher, GError **error)
                    g_strerror (errno));
       return FALSE;
     }
-  teacher->begun_us = g_get_monotonic_time ();
+  teacher->begun_us = g_get_monotonic_time () - (gint64) (teacher->settings.used * G_USEC_PER_SEC);
+  if (teacher->settings.is_background)
+    lat_lab_enter_background ();
   return TRUE;
 }
 
@@ -612,7 +625,7 @@ lat_teacher_run (LatTeacher *teacher, GError **error)
       gboolean is_made = goes_by_time (teacher) && i < LAT_TEACH_GENERATIONS
                          && read_net (teacher, path, 0) != NULL;
 
-      is_good = is_made || play_games (teacher, i, net, &fault);
+      is_good = is_made || is_played (teacher, i) || play_games (teacher, i, net, &fault);
       if (is_good)
         net = is_made ? read_net (teacher, path, 0) : learn (teacher, i, &fault);
       is_good = is_good && net != NULL;

@@ -17,12 +17,14 @@
  * @seed: of all that is left to chance
  * @random_plies: actions at random before each game
  * @n_threads: how many games are played at a time
- * @is_background: whether all else that the machine has to do goes first
+ * @is_background: whether all else that the machine has to do goes first; then the thread that teaches is for nothing
+ *   else
  * @n_games: games of both generations; 0 if it goes by time
  * @shard: which part of the games that are next is to be played, and nothing else, from 1; only where it goes by games
  * @n_shards: in how many parts they are cut; 0 or 1 if they are not
  * @plays_none: whether games are played elsewhere, and only nets are made of them; only where it goes by games
  * @seconds: how long all may take, where @n_games is 0
+ * @used: how many of @seconds are over, where it goes on that was stopped; what they were for is not begun again
  * @choice_pairs: pairs of games of each match that finds out how much of a net is to be said; 0 if all is
  * @movetime_ms: milliseconds for an action in the match that decides
  * @max_pairs: the most pairs of that match
@@ -43,6 +45,7 @@ typedef struct
   guint n_shards;
   gboolean plays_none;
   double seconds;
+  double used;
   guint choice_pairs;
   guint movetime_ms;
   guint64 max_pairs;

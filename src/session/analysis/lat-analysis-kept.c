@@ -3,7 +3,8 @@
  * lat-analysis-kept.c - what an analysis hands to the disk, and gets from it
  *
  * Lines are shown only if the same engine has found them: of the one here the version with the digest of all
- * that decides what it finds (rules, search, evaluation, weights), of a program its command line and its file.
+ * that decides what it finds (rules, search, evaluation, weights), and the net that a person has had made, of a
+ * program its command line and its file.
  * What another version has found is not wrong, but nobody could tell it from what is found today.
  */
 #include "lat-analysis-private.h"
@@ -39,6 +40,10 @@ lat_analysis_identify_engine (LatAnalysis *self)
       g_autoptr (LatLabHeader) header = lat_lab_header_new ();
 
       g_string_printf (text, "Latrunculi %s", header->version);
+      if (self->root != NULL)
+        lat_taught_look (&self->taught, self->root->ruleset);
+      if (self->root != NULL && self->taught.net != NULL)
+        g_string_append_printf (text, "\nnet %s", self->taught.net->checksum);
     }
   else
     {
@@ -66,6 +71,8 @@ lat_analysis_ask_store (LatAnalysis *self)
   if (self->store == NULL || self->root == NULL || self->restriction != LAT_ANALYSIS_ALL
       || !lat_analysis_recalls (self) || !lat_analysis_store_get_enabled (self->store))
     return;
+  if (lat_taught_look (&self->taught, self->root->ruleset))
+    lat_analysis_identify_engine (self);
   make_key (self);
   lat_analysis_store_ask (self->store, self->key, self->engine);
 }

@@ -19,6 +19,7 @@
  * @store: (nullable): what survives the program
  * @key: of @root, in the store
  * @engine: who searches, for the store
+ * @taught: which net the person has for the rules that are searched
  * @noted: when what was found was last remembered
  * @is_noted: whether nothing has been found since
  * @restriction: how @chosen restrict the search
@@ -48,6 +49,7 @@ struct _LatAnalysis
   LatAnalysisStore *store;
   guint8 key[LAT_KEPT_KEY_SIZE];
   const char *engine;
+  LatTaught taught;
   gint64 noted;
   gboolean is_noted;
   LatAnalysisRestriction restriction;

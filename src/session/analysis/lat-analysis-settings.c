@@ -74,6 +74,19 @@ lat_analysis_set_hash (LatAnalysis *self, guint mib)
   change_setting (self, &self->settings.hash_mib, MAX (mib, 1));
 }
 
+/* Who searches from now on finds something else. */
+static void
+forget_all (LatAnalysis *self)
+{
+  if (self->store != NULL)
+    lat_analysis_identify_engine (self);
+  lat_analysis_forget_lines (self);
+  if (self->memory != NULL)
+    lat_analysis_memory_clear (self->memory);
+  lat_analysis_show_lines (self);
+  lat_analysis_follow (self, TRUE);
+}
+
 /**
  * lat_analysis_set_program:
  * @self: an analysis
@@ -94,14 +107,36 @@ lat_analysis_set_program (LatAnalysis *self, const char *const *argv)
   g_strfreev (self->program);
   lat_analysis_remember (self);
   self->program = g_strdupv ((char **) argv);
-  if (self->store != NULL)
-    lat_analysis_identify_engine (self);
   g_clear_pointer (&self->searcher, lat_searcher_free);
-  lat_analysis_forget_lines (self);
-  if (self->memory != NULL)
-    lat_analysis_memory_clear (self->memory);
-  lat_analysis_show_lines (self);
-  lat_analysis_follow (self, TRUE);
+  forget_all (self);
+}
+
+/**
+ * lat_analysis_has_program:
+ *
+ * Returns: whether another program searches, and not the engine here
+ */
+gboolean
+lat_analysis_has_program (LatAnalysis *self)
+{
+  g_return_val_if_fail (LAT_IS_ANALYSIS (self), FALSE);
+  return self->program != NULL;
+}
+
+/**
+ * lat_analysis_note_nets:
+ * @self: an analysis
+ *
+ * There is another net for the rules of the document, or none any more: what was found is forgotten, and the engine here
+ * searches again.
+ */
+void
+lat_analysis_note_nets (LatAnalysis *self)
+{
+  g_return_if_fail (LAT_IS_ANALYSIS (self));
+
+  if (self->program == NULL)
+    forget_all (self);
 }
 
 /**

@@ -217,6 +217,7 @@ run (LatWork *work, gpointer data)
   gpointer next;
   guint token;
 
+  lat_engine_set_personal (engine, TRUE);
   while (lat_work_take (work, &next, &token))
     {
       Request *request = next;

@@ -342,6 +342,7 @@ lat_analysis_finalize (GObject *object)
   g_array_unref (self->chosen);
   g_free (self->fault);
   g_strfreev (self->program);
+  lat_taught_clear (&self->taught);
 
   G_OBJECT_CLASS (lat_analysis_parent_class)->finalize (object);
 }

@@ -112,6 +112,10 @@ gboolean
 lat_analysis_get_locked (LatAnalysis *self);
 void
 lat_analysis_set_program (LatAnalysis *self, const char *const *argv);
+gboolean
+lat_analysis_has_program (LatAnalysis *self);
+void
+lat_analysis_note_nets (LatAnalysis *self);
 void
 lat_analysis_set_store (LatAnalysis *self, LatAnalysisStore *store);
 void

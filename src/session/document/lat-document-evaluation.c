@@ -16,8 +16,8 @@
  * They are found when they are first asked for: to look for the nearest kin of rules takes
  * milliseconds.
  *
- * Returns: (transfer none): what makes winning chances of evaluations by the rules of the game
- *   that is open (see lat_chance_of_score()); changes with the rules
+ * Returns: (transfer none): what the engine judges by where the rules of the game that is open hold, and makes winning
+ *   chances of evaluations (see lat_chance_of_score()); changes with the rules, and with what it has been taught
  */
 const LatWeights *
 lat_document_get_weights (LatDocument *self, LatWeightsOrigin *origin)
@@ -32,10 +32,45 @@ lat_document_get_weights (LatDocument *self, LatWeightsOrigin *origin)
       g_clear_pointer (&self->weighed, lat_ruleset_unref);
       self->weighed = lat_ruleset_ref (ruleset);
       self->origin = lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &self->weights, NULL);
+      self->shipped = self->weights.net;
     }
+  self->weights.net = self->shipped;
+  self->evaluation = lat_taught_use (&self->taught, ruleset, &self->weights);
   if (origin != NULL)
     *origin = self->origin;
   return &self->weights;
+}
+
+/**
+ * lat_document_get_evaluation:
+ * @self: a document
+ * @net: (out) (optional) (nullable) (transfer none): the net that corrects it
+ *
+ * Returns: what the engine here judges by where the rules of the game that is open hold
+ */
+LatEvaluation
+lat_document_get_evaluation (LatDocument *self, const LatNet **net)
+{
+  const LatWeights *weights = lat_document_get_weights (self, NULL);
+
+  g_return_val_if_fail (LAT_IS_DOCUMENT (self), LAT_EVALUATION_TERMS);
+
+  if (net != NULL)
+    *net = weights->net;
+  return self->evaluation;
+}
+
+/**
+ * lat_document_note_nets:
+ * @self: a document
+ *
+ * Has all that shows an evaluation look at it afresh: the engine has been taught something, or is to do without it.
+ */
+void
+lat_document_note_nets (LatDocument *self)
+{
+  g_return_if_fail (LAT_IS_DOCUMENT (self));
+  lat_document_tell (self, LAT_CHANGE_CURSOR);
 }
 
 static char *

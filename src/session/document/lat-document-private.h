@@ -20,7 +20,9 @@
  * @saves: (element-type GTask): on their way to files; the first of them is being written
  * @request: grows whenever a game is asked for that a thread may have to read first
  * @epoch: grows whenever all games are replaced; tells a save that comes too late
- * @weighed: (nullable): the rules that @weights and @origin are of
+ * @weighed: (nullable): the rules that @weights, @origin and @evaluation are of
+ * @taught: which net the person has for them
+ * @shipped: (nullable): which net the program has for them
  * @told: the properties as they were last notified
  */
 struct _LatDocument
@@ -40,6 +42,9 @@ struct _LatDocument
   LatRuleset *weighed;
   LatWeights weights;
   LatWeightsOrigin origin;
+  LatTaught taught;
+  const LatNet *shipped;
+  LatEvaluation evaluation;
   struct
   {
     GFile *file;

@@ -122,6 +122,7 @@ lat_document_finalize (GObject *object)
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->ruleset, lat_ruleset_unref);
   g_clear_pointer (&self->weighed, lat_ruleset_unref);
+  lat_taught_clear (&self->taught);
   g_clear_object (&self->collection);
   g_clear_object (&self->file);
   g_free (self->digest);

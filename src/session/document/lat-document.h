@@ -9,7 +9,7 @@
 #include "lat-edit.h"
 #include "lat-recovery-entry.h"
 #include "lat-snapshot.h"
-#include "lat-weights-preset.h"
+#include "lat-taught.h"
 
 #define LAT_TYPE_DOCUMENT (lat_document_get_type ())
 
@@ -229,6 +229,10 @@ gboolean
 lat_document_has_just_added (LatDocument *self, const LatNode *node);
 const LatWeights *
 lat_document_get_weights (LatDocument *self, LatWeightsOrigin *origin);
+LatEvaluation
+lat_document_get_evaluation (LatDocument *self, const LatNet **net);
+void
+lat_document_note_nets (LatDocument *self);
 void
 lat_document_keep_evaluation (LatDocument *self,
                               LatNode *node,

@@ -79,6 +79,7 @@ run (LatWork *work, gpointer data)
   g_autoptr (LatEngine) engine = lat_engine_new ();
   g_autoptr (LatDeepen) deepen = lat_deepen_new (job->game, engine, &job->settings);
 
+  lat_engine_set_personal (engine, TRUE);
   lat_deepen_set_search (deepen, search, work);
   while (g_get_monotonic_time () < job->end && lat_deepen_step (deepen))
     {

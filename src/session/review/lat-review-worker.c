@@ -165,6 +165,7 @@ run (LatWork *work, gpointer data)
   g_autoptr (LatEndTables) tables = lat_end_tables_new (NULL);
   LatEngine *engine = lat_engine_new ();
 
+  lat_engine_set_personal (engine, TRUE);
   for (guint i = worker->items->len; i-- > 0;)
     if (g_array_index (worker->items, LatReviewItem, i).is_wanted
         && (!judge (worker, engine, tables, i) || !explain_all (worker, i)))

@@ -453,6 +453,7 @@ run (LatWork *work, gpointer data)
   guint token;
 
   self->engine = lat_engine_new ();
+  lat_engine_set_personal (self->engine, TRUE);
   self->tables = lat_end_tables_new (NULL);
   while (lat_work_take (work, &taken, &token))
     {
