@@ -140,7 +140,8 @@ lat_taught_look (LatTaught *taught, LatRuleset *ruleset)
  * @ruleset: rules
  * @weights: (inout): what the program has for them (see lat_weights_for_rules())
  *
- * The one place that says which net rules get: that of the person, else that which comes with the program.
+ * The one place that says which net rules get: that of the person, if it corrects these weights, else that which comes
+ * with the program.
  *
  * Returns: what positions are judged by then
  */
@@ -150,7 +151,7 @@ lat_taught_use (LatTaught *taught, LatRuleset *ruleset, LatWeights *weights)
   g_return_val_if_fail (taught != NULL && ruleset != NULL && weights != NULL, LAT_EVALUATION_TERMS);
 
   lat_taught_look (taught, ruleset);
-  if (taught->net != NULL)
+  if (taught->net != NULL && lat_net_corrects (taught->net->file, weights))
     {
       weights->net = taught->net;
       return LAT_EVALUATION_TAUGHT;

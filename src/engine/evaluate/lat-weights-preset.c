@@ -166,17 +166,33 @@ find_twin (const LatRules *rules)
   return NULL;
 }
 
-/* A net says something of the very rules that it was made for: the nearest kin have none of it. It corrects the terms
- * that it was made with, and no others. */
+/**
+ * lat_net_corrects:
+ * @file: where a net is from
+ * @weights: those of its rules
+ *
+ * Returns: whether what a net says is what these weights lack: it was made with them, or does not say with which
+ */
+gboolean
+lat_net_corrects (const LatNetFile *file, const LatWeights *weights)
+{
+  g_autofree char *terms = NULL;
+
+  g_return_val_if_fail (file != NULL && weights != NULL, FALSE);
+
+  terms = lat_weights_dup_sum (weights);
+  return file->terms == NULL || g_str_equal (file->terms, terms);
+}
+
+/* A net says something of the very rules that it was made for: the nearest kin have none of it. */
 static const LatNet *
 find_net (const LatRules *rules, const LatWeights *weights)
 {
   g_autofree char *id = find_twin (rules);
   g_autoptr (LatNetFile) file = id != NULL ? lat_net_load (id, NULL) : NULL;
-  g_autofree char *terms = lat_weights_dup_sum (weights);
   g_autoptr (LatRuleset) ruleset = NULL;
 
-  if (file != NULL && (file->terms == NULL || g_str_equal (file->terms, terms)))
+  if (file != NULL && lat_net_corrects (file, weights))
     ruleset = lat_ruleset_new (rules, NULL);
   return ruleset != NULL ? lat_net_intern (file, ruleset, NULL) : NULL;
 }

@@ -27,5 +27,7 @@ char **
 lat_nets_dup_ids (void);
 LatNetFile *
 lat_net_load (const char *id, LatDiagnostics *diagnostics);
+gboolean
+lat_net_corrects (const LatNetFile *file, const LatWeights *weights);
 LatWeightsOrigin
 lat_weights_for_rules (const LatRules *rules, LatWeights *weights, char **id);
