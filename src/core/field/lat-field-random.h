@@ -38,7 +38,7 @@ typedef struct
   guint64 full[64];
 } LatSeen;
 
-#define LAT_SEEN_SIZE  256
+#define LAT_SEEN_SIZE  512
 #define LAT_SEEN_COUNT 0xf0000u
 #define LAT_SEEN_ONE   0x10000u
 #define LAT_SEEN_KEY   (~G_GUINT64_CONSTANT (0xfffff))
