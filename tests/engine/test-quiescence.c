@@ -90,10 +90,53 @@ test_scores (void)
     }
 }
 
+/* Who has captured and may go on leaves it at that if nothing more can be taken; then what the other side takes
+ * counts. Before, whoever captured last had the last word, and the search got worse with more nodes. */
+static void
+test_leave_it (void)
+{
+  const struct
+  {
+    const char *in_the_turn;
+    const char *after_it;
+    int most; /* more than to stand still */
+  } cases[] = {
+    /* Black has nothing to take. */
+    { "7d/8/3S1S2/3s4/8/8/7D w - d5 0 40", "7d/8/3S1S2/3s4/8/8/7D b - - 1 40", 0 },
+    /* Black takes the man that has captured. */
+    { "7d/4s3/3S1S2/3s4/8/8/7D w - d5 0 40", "7d/4s3/3S1S2/3s4/8/8/7D b - - 1 40", -30 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int stand, stand_after;
+      int score = settle ("bell-8x7", cases[i].in_the_turn, &stand);
+      int after = settle ("bell-8x7", cases[i].after_it, &stand_after);
+
+      g_test_message ("%s: %d, standing still %d", cases[i].in_the_turn, score, stand);
+      g_assert_cmpint (stand, ==, -stand_after);
+      g_assert_cmpint (score, ==, -after);
+      g_assert_cmpint (score, <=, stand + cases[i].most);
+    }
+}
+
+/* There are other actions than to leave it: what loses so is no loss for certain. */
+static void
+test_no_claim (void)
+{
+  int stand;
+  int score = settle ("bell-8x7", "8/8/1sS5/3s4/8/8/8 w - c5 0 40", &stand);
+
+  g_test_message ("%d", score);
+  g_assert_cmpint (score, >, -LAT_SCORE_WIN);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/quiescence/scores", test_scores);
+  g_test_add_func ("/engine/quiescence/leave-it", test_leave_it);
+  g_test_add_func ("/engine/quiescence/no-claim", test_no_claim);
   return g_test_run ();
 }

@@ -433,6 +433,31 @@ lat_context_make (LatSearchContext *self, const LatView *view, guint ply, LatMov
       lat_trail_push (self->field, &self->trail, next->head.key, next->head.reversible);
 }
 
+/* Whether who acts has captured, and may go on with the same man or leave it at that. Where only a further capture
+ * goes on, a turn goes on only if there is one, and that is mostly better than to leave it: it is no such turn. */
+LAT_INLINE gboolean
+lat_context_may_leave_it (const LatSearchContext *self, const LatBoard *board)
+{
+  return G_UNLIKELY (board->head.turn == LAT_TURN_BONUS)
+         && lat_set_get_rules (self->field, board->head.side)->bonus_move == LAT_BONUS_SAME_PIECE;
+}
+
+/* What a board is worth without a search. What all men could take is worth much to who is to act, but little where
+ * only one of them may: such a turn is judged as if it was over. */
+LAT_INLINE int
+lat_context_judge (LatSearchContext *self, guint ply, int alpha, int beta)
+{
+  const LatJudge *judge = &self->job->judge;
+  const LatBoard *board = &self->boards[ply];
+  LatBoard *next = &self->boards[ply + 1];
+
+  if (!lat_context_may_leave_it (self, board))
+    return lat_judge_evaluate (judge, self->field, board, &self->path, ply, alpha, beta);
+  lat_board_make_other (self->field, board, LAT_ACTION_PASS_VALUE, next);
+  self->path.is_summed[ply + 1] = FALSE;
+  return -lat_judge_evaluate (judge, self->field, next, &self->path, ply + 1, -beta, -alpha);
+}
+
 /* The players change sides: the same men are to act, for the other one. */
 static void
 lat_context_make_swap (LatSearchContext *self, guint ply)

@@ -142,8 +142,7 @@ order_root (LatSearchContext *self, const LatMove *moves, guint n, LatMove first
 static int
 settle (LatSearchContext *self, int *stand)
 {
-  *stand = lat_judge_evaluate (&self->job->judge, self->field, &self->boards[0], &self->path, 0,
-                               -LAT_SCORE_INFINITE, LAT_SCORE_INFINITE);
+  *stand = lat_context_judge (self, 0, -LAT_SCORE_INFINITE, LAT_SCORE_INFINITE);
   return lat_quiescence (self, 0, -LAT_SCORE_INFINITE, LAT_SCORE_INFINITE, 0);
 }
 

@@ -478,7 +478,8 @@ lat_node_cut_short (LatSearchContext *self,
   const guint without = self->job->without;
   int stand = node->stand;
 
-  if (lat_node_get_rest (self, node) >= 0)
+  if (lat_node_get_rest (self, node) >= 0
+      || lat_context_may_leave_it (self, &self->boards[node->ply]))
     return FALSE;
 
   /* 1. So far behind that only captures could help. */
@@ -613,8 +614,7 @@ lat_search_node (LatSearchContext *self,
     {
       if (G_UNLIKELY (!lat_context_has_action (self, board, &view)))
         return lat_context_score_no_moves (self, board, ply);
-      node.stand = lat_judge_evaluate (&job->judge, self->field, board, &self->path, ply,
-                                       -LAT_SCORE_INFINITE, LAT_SCORE_INFINITE);
+      node.stand = lat_context_judge (self, ply, -LAT_SCORE_INFINITE, LAT_SCORE_INFINITE);
       self->stands[ply] = node.stand;
       node.is_improving = ply >= 2 && node.stand > self->stands[ply - 2];
     }

@@ -287,6 +287,27 @@ lat_quiet_go_on (LatSearchContext *self,
   return best;
 }
 
+/* Who has captured and may go on with the same man can leave it at that; then it is the other side's turn, and what
+ * that takes counts. To stand still in the middle of a turn would give the last word to who captured last. There are
+ * other actions than to leave it, so a loss is no claim. */
+static int
+lat_quiet_leave_it (LatSearchContext *self, guint ply, int alpha, int beta, guint n_captures)
+{
+  LatView view;
+  int score;
+
+  lat_view_init (self->field, &self->boards[ply], &view);
+  lat_context_make (self, &view, ply, LAT_ACTION_PASS_VALUE);
+  score = -lat_quiescence (self, ply + 1, -beta, -alpha, n_captures);
+  lat_context_unmake (self);
+  if (self->search->is_stopped)
+    return score;
+  score = MAX (score, -LAT_EVALUATE_MAX);
+  if (score > alpha)
+    lat_context_set_pv (self, LAT_ACTION_PASS_VALUE, ply);
+  return lat_quiet_go_on (self, &view, ply, score, alpha, beta, n_captures);
+}
+
 /* Whether lat_quiet_finds_win() may find something: one look at the leaders says mostly no. */
 LAT_INLINE gboolean
 lat_quiet_may_win (const LatSearchContext *self, const LatBoard *board)
@@ -324,7 +345,10 @@ lat_quiet_look (LatSearchContext *self, guint ply, int alpha, int beta, guint n_
       if (G_UNLIKELY (!lat_context_has_action (self, board, &view)))
         return lat_context_score_no_moves (self, board, ply);
     }
-  score = lat_judge_evaluate (&self->job->judge, self->field, board, &self->path, ply, alpha, beta);
+  if (lat_context_may_leave_it (self, board) && ply < LAT_SEARCH_PLIES
+      && n_captures < LAT_QUIET_CAPTURES)
+    return lat_quiet_leave_it (self, ply, alpha, beta, n_captures);
+  score = lat_context_judge (self, ply, alpha, beta);
   if (ply >= LAT_SEARCH_PLIES || lat_context_is_before_play (self, board))
     return score;
   if ((score >= beta || n_captures >= LAT_QUIET_CAPTURES) && !lat_quiet_may_win (self, board))
