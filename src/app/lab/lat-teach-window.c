@@ -100,7 +100,7 @@ refresh_kept (LatTeachWindow *self)
     return;
   words = lat_evaluation_dup_gain (file);
   self->is_filling = TRUE;
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->use_row), words);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->use_row), words != NULL ? words : "");
   lat_switch_row_set_active (self->use_row, !is_off);
   self->is_filling = FALSE;
 }

@@ -20,7 +20,8 @@ dup_day (const LatNetFile *file)
  * lat_evaluation_dup_gain:
  * @file: a net
  *
- * Returns: (transfer full): when it was made, and what it gained in the match that decided: 27 Nov 2026, +53 Elo
+ * Returns: (transfer full) (nullable): when it was made, and what it gained in the match that decided: 27 Nov 2026,
+ *   +53 Elo; %NULL if it says nothing of that
  */
 char *
 lat_evaluation_dup_gain (const LatNetFile *file)
@@ -32,9 +33,7 @@ lat_evaluation_dup_gain (const LatNetFile *file)
   if (day != NULL && gain != NULL)
     /* Translators: a day, and what a net gained: 27 Nov 2026, +53 Elo */
     return g_strdup_printf (_ ("%s, %s"), day, gain);
-  if (day != NULL)
-    return g_steal_pointer (&day);
-  return gain != NULL ? g_steal_pointer (&gain) : g_strdup (_ ("no match"));
+  return day != NULL ? g_steal_pointer (&day) : g_steal_pointer (&gain);
 }
 
 static char *
@@ -42,6 +41,9 @@ dup_net (LatEvaluation evaluation, const LatNet *net)
 {
   g_autofree char *gain = lat_evaluation_dup_gain (net->file);
 
+  if (gain == NULL)
+    return g_strdup (evaluation == LAT_EVALUATION_TAUGHT ? _ ("terms and net (taught)")
+                                                         : _ ("terms and net (of the program)"));
   if (evaluation == LAT_EVALUATION_TAUGHT)
     /* Translators: what the engine judges by: what it counts, and a net that this person has had made; a day, and what
      * the net gained */
