@@ -153,6 +153,9 @@ refresh_buttons (LatTeachWindow *self)
 static void
 refresh_run (LatTeachWindow *self)
 {
+  LatTeachRunState state = (LatTeachRunState) lat_news_get_state (LAT_NEWS (self->run));
+  gboolean has_time;
+
   adw_preferences_group_set_title (
       self->options,
       lat_rules_get_display_name (lat_ruleset_get_rules (lat_teach_run_get_ruleset (self->run))));
@@ -160,9 +163,11 @@ refresh_run (LatTeachWindow *self)
   refresh_buttons (self);
   show_text (GTK_WIDGET (self->status_label), self->status_label,
              lat_teach_words_dup_status (self->run, self->is_used));
-  gtk_widget_set_visible (GTK_WIDGET (self->progress),
-                          show_text (GTK_WIDGET (self->time_label), self->time_label,
-                                     lat_teach_words_dup_time (self->run)));
+  has_time = show_text (GTK_WIDGET (self->time_label), self->time_label,
+                        lat_teach_words_dup_time (self->run));
+  /* The match may have been decided long before the time was over. */
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), has_time && state != LAT_TEACH_RUN_PASSED
+                                                           && state != LAT_TEACH_RUN_REFUSED);
   gtk_widget_set_visible (self->other_label, is_other (self));
 }
 
@@ -300,7 +305,8 @@ use_cb (LatTeachWindow *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->is_filling
+  /* It is told twice, and after it was turned by nobody. */
+  if (self->is_filling || lat_switch_row_get_active (self->use_row) == self->is_used
       || lat_taught_nets_set_off (lat_own_nets_get_default (),
                                   lat_teach_run_get_ruleset (self->run),
                                   !lat_switch_row_get_active (self->use_row), &error))

@@ -127,15 +127,16 @@ char *
 lat_teach_words_dup_time (LatTeachRun *run)
 {
   LatTeachState learned;
+  gboolean is_running = lat_teach_run_is_running (run);
   guint used, all, left;
 
   lat_teach_run_get_learned (run, &learned);
   if (learned.seconds <= 0.0)
     return NULL;
-  used = (guint) floor (learned.used / MINUTE);
+  used = (guint) (is_running ? floor (learned.used / MINUTE) : round (learned.used / MINUTE));
   all = (guint) ceil (learned.seconds / MINUTE);
   left = (guint) ceil (MAX (learned.seconds - learned.used, 0.0) / MINUTE);
-  if (!lat_teach_run_is_running (run))
+  if (!is_running)
     /* Translators: minutes */
     return g_strdup_printf (_ ("%u of %u min used"), MIN (used, all), all);
   if (learned.seconds - learned.used < MINUTE)

@@ -539,6 +539,7 @@ create_popover_cb (GtkMenuButton *button, gpointer data)
 
   if (gtk_menu_button_get_popover (button) == NULL)
     gtk_menu_button_set_popover (button, lat_engine_popover_new (self->document, self->analysis));
+  lat_engine_popover_refresh (GTK_WIDGET (gtk_menu_button_get_popover (button)));
 }
 
 static void

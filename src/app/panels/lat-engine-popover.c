@@ -114,20 +114,25 @@ create_limit (void)
 /* {{{ what it judges by */
 
 static void
-judgement_cb (GtkLabel *label)
+refresh_judgement (GtkLabel *label)
 {
   LatDocument *document = g_object_get_data (G_OBJECT (label), "document");
   LatAnalysis *analysis = g_object_get_data (G_OBJECT (label), "analysis");
   g_autofree char *words = NULL;
   g_autofree char *text = NULL;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (label)))
-    return;
   words = lat_analysis_has_program (analysis) ? g_strdup (_ ("that of the other program"))
                                               : lat_evaluation_dup_words (document);
   /* Translators: what the engine judges by: terms, or terms and a net */
   text = g_strdup_printf (_ ("Evaluation: %s"), words);
   gtk_label_set_label (label, text);
+}
+
+static void
+changed_cb (GtkLabel *label)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (label)))
+    refresh_judgement (label);
 }
 
 static GtkWidget *
@@ -144,11 +149,10 @@ create_judgement (LatDocument *document, LatAnalysis *analysis)
   gtk_widget_add_css_class (label, "dim-label");
   g_object_set_data_full (G_OBJECT (label), "document", g_object_ref (document), g_object_unref);
   g_object_set_data_full (G_OBJECT (label), "analysis", g_object_ref (analysis), g_object_unref);
-  g_signal_connect (label, "map", G_CALLBACK (judgement_cb), NULL);
-  g_signal_connect_object (document, "changed", G_CALLBACK (judgement_cb), label,
+  g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), label,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (analysis, "updated", G_CALLBACK (judgement_cb), label,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (lat_settings_get_default (), "changed::engine-program",
+                           G_CALLBACK (changed_cb), label, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   return label;
 }
 
@@ -162,6 +166,7 @@ lat_engine_popover_new (LatDocument *document, LatAnalysis *analysis)
   GtkWidget *limit = create_limit ();
   GtkWidget *arrows = gtk_switch_new ();
   GtkWidget *reasons = gtk_switch_new ();
+  GtkWidget *judgement;
   GSettings *settings = lat_settings_get_default ();
 
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
@@ -180,7 +185,9 @@ lat_engine_popover_new (LatDocument *document, LatAnalysis *analysis)
   g_settings_bind (settings, "engine-reasons", reasons, "active", G_SETTINGS_BIND_DEFAULT);
   add_row (GTK_GRID (grid), 7, _ ("Say _why"), reasons);
   add_row (GTK_GRID (grid), 8, _ ("_Engine"), create_programs ());
-  gtk_grid_attach (GTK_GRID (grid), create_judgement (document, analysis), 0, 9, 2, 1);
+  judgement = create_judgement (document, analysis);
+  gtk_grid_attach (GTK_GRID (grid), judgement, 0, 9, 2, 1);
+  g_object_set_data (G_OBJECT (popover), "judgement", judgement);
 
   g_object_set_data (G_OBJECT (grid), "limit", limit);
   limit_cb (grid);
@@ -189,4 +196,11 @@ lat_engine_popover_new (LatDocument *document, LatAnalysis *analysis)
                            G_CONNECT_SWAPPED);
   gtk_popover_set_child (GTK_POPOVER (popover), grid);
   return popover;
+}
+
+/* Before it is opened: what the engine judges by may be something else than the last time. */
+void
+lat_engine_popover_refresh (GtkWidget *popover)
+{
+  refresh_judgement (g_object_get_data (G_OBJECT (popover), "judgement"));
 }

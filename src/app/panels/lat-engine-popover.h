@@ -9,3 +9,5 @@
 /* Lines, limits, threads, memory, arrows: the settings of the engine, next to its lines. */
 GtkWidget *
 lat_engine_popover_new (LatDocument *document, LatAnalysis *analysis);
+void
+lat_engine_popover_refresh (GtkWidget *popover);

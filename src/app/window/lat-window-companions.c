@@ -96,12 +96,21 @@ training_activated (GtkWidget *widget, const char *action, GVariant *parameter)
                      G_CALLBACK (training_open_cb));
 }
 
+/* Where a key in one of them ends the program, GTK lets go of it last, and would look at its parent then. */
+static void
+release_companion (GtkWindow **place)
+{
+  if (*place != NULL)
+    gtk_window_set_transient_for (*place, NULL);
+  g_clear_pointer (place, gtk_window_destroy);
+}
+
 void
 lat_window_release_companions (LatWindow *self)
 {
-  g_clear_pointer (&self->lab_window, gtk_window_destroy);
-  g_clear_pointer (&self->teach_window, gtk_window_destroy);
-  g_clear_pointer (&self->training_window, gtk_window_destroy);
+  release_companion (&self->lab_window);
+  release_companion (&self->teach_window);
+  release_companion (&self->training_window);
 }
 
 void
