@@ -256,8 +256,7 @@ test_goes_on (Fixture *fixture, gconstpointer data)
   net = read_file (fixture, "net-2.net");
   start (fixture, 1.0);
   lat_teach_run_get_learned (fixture->run, &learned);
-  g_assert_cmpfloat (learned.seconds, ==,
-                     before.used >= 1.0 ? before.used + 1.0 : 1.0);
+  g_assert_cmpfloat (learned.seconds, ==, before.used >= 1.0 ? before.used + 1.0 : 1.0);
   g_assert_true (session_test_wait (is_over, fixture, PATIENCE));
   g_assert_cmpint (get_state (fixture), ==, LAT_TEACH_RUN_OPEN);
   again = read_file (fixture, "games-2.lab");
@@ -380,7 +379,8 @@ test_impossible (Fixture *fixture, gconstpointer data)
   g_autofree char *path = dup_path (fixture, "state");
   g_autofree char *folder = g_path_get_dirname (path);
   static const char *const texts[] = {
-    "", "[Latrunculi Teaching]\nVerdict=passed\n",
+    "",
+    "[Latrunculi Teaching]\nVerdict=passed\n",
     "[Latrunculi Teaching]\nVerdict=passed\nSeconds=nan;\nUsed=1;\nGames=1;1;\nPositions=1;\n"
     "ErrorTerms=1;\nErrorNet=1;\nMatchPairs=0;0;0;0;0;\nMatchGames=0;0;0;0;0;0;\n",
   };

@@ -208,7 +208,7 @@ class TeachJob(job.Job):
         self.program.press("Return")
         self.find_anywhere("button", "Remove").activate()
         driver.wait_for(lambda: not os.path.exists(self.net()), "the net to be gone", self.patience())
-        driver.wait_for(lambda: not self.teach.find("switch", "Use the net").is_seen(), "the switch to go")
+        driver.wait_for(lambda: not self.teach.list("switch", "Use the net"), "the switch to go")
 
     def find_anywhere(self, role, name):
         def find():

@@ -5,7 +5,6 @@
 #include "lat-taught-nets.h"
 
 #include <errno.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 struct _LatTaughtNets
