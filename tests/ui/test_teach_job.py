@@ -59,6 +59,9 @@ class TeachJob(job.Job):
         return self.work().removesuffix(".work")
 
     def begin(self, rules=RULES):
+        """Another run of the program."""
+        if self.program and self.program.process.poll() is None:
+            assert self.quit() == 0
         with open(self.path, "w", encoding="utf-8") as file:
             file.write(GAME.format(rules))
         self.start(self.path)
@@ -71,6 +74,10 @@ class TeachJob(job.Job):
         self.tab_to(lab, "Teach the engine these rules", 40)
         self.press_until("Return", lambda: self.shows(TITLE), "the window that teaches")
         self.teach = self.program.window(TITLE, self.patience())
+        self.teach.wait(lambda node: node.has("active"), "the window that teaches to be active", self.patience())
+
+    def return_to_teaching(self):
+        self.program.use("search", "--onlyvisible", "--name", f"^{TITLE}$", "windowactivate", "--sync")
         self.teach.wait(lambda node: node.has("active"), "the window that teaches to be active", self.patience())
 
     def shows(self, title):
@@ -124,7 +131,6 @@ class TeachJob(job.Job):
     def test_again(self):
         """in the next run of the program it goes on where it was"""
         before = self.games()
-        assert self.quit() == 0
         self.begin()
         self.open_teaching()
         self.wait_status("^Stopped")
@@ -178,10 +184,10 @@ class TeachJob(job.Job):
         self.picture("teach-passed")
         self.say("^Evaluation: terms and net \\(taught .*Elo\\)$")
 
-    def say(self, pattern):
+    def say(self, pattern, title="Livia"):
         """The engine's popover, which is opened and closed."""
         button = self.window.find("button", re.compile(r"\d lines?$"))
-        self.program.use("search", "--onlyvisible", "--name", "Livia", "windowactivate", "--sync")
+        self.program.use("search", "--onlyvisible", "--name", title, "windowactivate", "--sync")
         self.window.wait(lambda node: node.has("active"), "the window to be active", self.patience())
 
         def find():
@@ -193,8 +199,7 @@ class TeachJob(job.Job):
 
     def test_off(self):
         """it is turned off and on, and removed after a question; the engine says so"""
-        self.program.use("search", "--onlyvisible", "--name", f"^{TITLE}$", "windowactivate", "--sync")
-        self.teach.wait(lambda node: node.has("active"), "the window that teaches to be active", self.patience())
+        self.return_to_teaching()
         self.teach.find("switch", "Use the net").activate()
         driver.wait_for(lambda: not os.path.exists(self.net()), "the net to be off", self.patience())
         assert os.path.exists(self.net() + ".off")
@@ -202,8 +207,7 @@ class TeachJob(job.Job):
         self.say("^Evaluation: terms$")
         self.teach.find("switch", "Use the net").activate()
         driver.wait_for(lambda: os.path.exists(self.net()), "the net to be on", self.patience())
-        self.program.use("search", "--onlyvisible", "--name", f"^{TITLE}$", "windowactivate", "--sync")
-        self.teach.wait(lambda node: node.has("active"), "the window that teaches to be active", self.patience())
+        self.return_to_teaching()
         self.tab_to(self.teach, "Remove the net", 40)
         self.program.press("Return")
         self.find_anywhere("button", "Remove").activate()
@@ -218,11 +222,13 @@ class TeachJob(job.Job):
 
     def test_discard(self):
         """all that was learned is thrown away after a question only"""
+        self.return_to_teaching()
         self.press_button("Start again")
         self.find_anywhere("button", "Cancel").activate()
         assert os.path.exists(os.path.join(self.work(), "games-1.lab"))
         before = os.stat(os.path.join(self.work(), "games-1.lab")).st_ino
         self.program.screen.wait_still()
+        self.return_to_teaching()
         self.press_button("Start again")
         self.find_anywhere("button", "Delete and start").activate()
         self.wait_status("^Playing games to learn from")
