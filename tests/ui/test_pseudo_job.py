@@ -8,8 +8,11 @@ Prints TAP. What is done later may need what was done before.
 """
 
 import glob
+import hashlib
 import os
 import re
+import shutil
+import subprocess
 import time
 
 import job
@@ -290,6 +293,32 @@ class PseudoJob(job.Job):
         self.known.add("latrunculi-xxi-8-x-8")
         return self.look_at("laboratory", "F8")
 
+    def teaching(self):
+        """Teaching, when a net has passed"""
+        line = subprocess.run([os.environ["LAT_TEST_CLI"], "rules", "--line", "latrunculi-xxi-8x8"], capture_output=True,
+                              text=True, timeout=60, check=True).stdout.strip()
+        net = os.path.join(self.session.env["XDG_DATA_HOME"], "latrunculi", "nets",
+                           hashlib.sha256(line.encode()).hexdigest()[:20] + ".net")
+        os.makedirs(net + ".work")
+        shutil.copy(os.path.join(self.args.sources, "tests/data/nets/latrunculi-xxi-8x8.net"), net)
+        with open(net + ".work/state", "w", encoding="utf-8") as file:
+            file.write("[Latrunculi Teaching]\nVerdict=passed\nSeconds=600;\nUsed=420;\nGames=1234;567;\nPositions=54321;\n"
+                       "ErrorTerms=0.1034;\nErrorNet=0.0987;\nMatchPairs=12;40;60;80;40;\nMatchGames=60;80;92;60;80;92;\n")
+        lab = self.open("F8")
+        before = {node.path for node in self.program.windows}
+        self.tab_to(lab, re.escape(pseudo.accent("Teach the engine these rules")), 40)
+        self.program.press("Return")
+        window = self.newest(before)
+        faults = self.look(window, "teaching")
+        faults += self.resize(window, 360, 640)
+        faults += self.find_outside(window, "teaching at 360")
+        self.picture("pseudo-teaching-360")
+        assert window.find("switch", re.compile(re.escape(pseudo.accent("Use the net")))).has("checked")
+        self.close(window)
+        lab.wait(lambda node: node.has("active"), "the laboratory to be active")
+        self.close(lab)
+        return faults
+
     def training(self):
         """The problems there are"""
         return self.look_at("training", "F7")
@@ -411,7 +440,7 @@ class PseudoJob(job.Job):
         return self.drop_foreign(self.complaints + self.find_complaints())
 
     STEPS = [catalogue, main_window, widths, explorer, preferences, shortcuts, new_game, play, review, games,
-             laboratory, training, export, printing, setup, rules, recovery, end]
+             laboratory, teaching, training, export, printing, setup, rules, recovery, end]
 
 
 if __name__ == "__main__":

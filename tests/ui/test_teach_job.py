@@ -77,8 +77,15 @@ class TeachJob(job.Job):
         self.teach.wait(lambda node: node.has("active"), "the window that teaches to be active", self.patience())
 
     def return_to_teaching(self):
-        self.program.use("search", "--onlyvisible", "--name", f"^{TITLE}$", "windowactivate", "--sync")
-        self.teach.wait(lambda node: node.has("active"), "the window that teaches to be active", self.patience())
+        """Where a question has just closed, the window manager may give the keys to another window yet."""
+        def activate():
+            if self.teach.has("active"):
+                return True
+            self.program.use("search", "--onlyvisible", "--name", f"^{TITLE}$", "windowactivate", "--sync")
+            return False
+
+        self.program.screen.wait_still()
+        driver.wait_for(activate, "the window that teaches to be active", self.patience())
 
     def shows(self, title):
         return any(window.name == title for window in self.program.windows)
@@ -214,6 +221,17 @@ class TeachJob(job.Job):
         driver.wait_for(lambda: not os.path.exists(self.net()), "the net to be gone", self.patience())
         driver.wait_for(lambda: not self.teach.list("switch", "Use the net"), "the switch to go")
 
+    def find_in_rules_menu(self, name):
+        """Of the rule editor, which opens."""
+        self.window.wait(lambda node: node.has("active"), "the window to be active", self.patience())
+        self.program.press("ctrl+r")
+        rules = self.program.window("Rules", self.patience())
+
+        def find():
+            return [node for window in self.program.windows for node in window.list("menu item", name)]
+
+        return self.click_until(lambda: rules.find("button", "Rules menu"), find, name)[0]
+
     def find_anywhere(self, role, name):
         def find():
             return [node for window in self.program.windows for node in window.list(role, name) if node.is_seen()]
@@ -245,6 +263,13 @@ class TeachJob(job.Job):
         row = lab.find("list item", re.compile("^Teach the engine"), self.patience())
         assert not row.has("sensitive"), row.name
         lab.find("label", re.compile("more than one leader"))
+        self.program.press("Escape")
+        item = self.find_in_rules_menu("Teach the engine: not with officers or several leaders")
+        assert not item.has("sensitive"), item.name
+        self.program.press("Escape")
+        self.begin()
+        self.find_in_rules_menu("Teach the engine these rules…").activate()
+        self.program.window(TITLE, self.patience()).find("status", None, self.patience())
         assert self.quit() == 0
 
     def test_quiet(self):

@@ -14,10 +14,22 @@ to_count (guint64 n)
   return (guint) MIN (n, G_MAXUINT);
 }
 
+/* Elo with its sign; what rounds to nothing is +0. */
+static char *
+dup_elo (double elo)
+{
+  double rounded = round (elo);
+
+  return g_strdup_printf ("%s%.0f", rounded < 0.0 ? "−" : "+", fabs (rounded));
+}
+
 /* What a match has come to until now: Elo, its interval, and of how many games. */
 static char *
 dup_result (const LatMatchTally *tally)
 {
+  g_autofree char *elo = NULL;
+  g_autofree char *low = NULL;
+  g_autofree char *high = NULL;
   LatMatchStats stats;
   guint n;
 
@@ -27,10 +39,13 @@ dup_result (const LatMatchTally *tally)
     return g_strdup_printf (
         ngettext ("%.0f %% of the points in %'u game", "%.0f %% of the points in %'u games", n),
         100.0 * stats.score, n);
+  elo = dup_elo (stats.elo);
+  low = dup_elo (stats.elo_low);
+  high = dup_elo (stats.elo_high);
   /* Translators: what a match came to: Elo, its interval of 95 %, and of how many games */
-  return g_strdup_printf (ngettext ("%+.0f Elo (%+.0f to %+.0f) in %'u game",
-                                    "%+.0f Elo (%+.0f to %+.0f) in %'u games", n),
-                          stats.elo, stats.elo_low, stats.elo_high, n);
+  return g_strdup_printf (
+      ngettext ("%s Elo (%s to %s) in %'u game", "%s Elo (%s to %s) in %'u games", n), elo, low,
+      high, n);
 }
 
 static char *

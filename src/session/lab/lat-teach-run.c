@@ -153,7 +153,6 @@ run_teaching (LatWork *work, gpointer data)
   LatTeachProgress end;
   int fd;
 
-  teaching->work = work;
   fd = lock_folder (teaching->folder, &error);
   if (fd >= 0)
     verdict = lat_teacher_run (teaching->teacher, &error);
