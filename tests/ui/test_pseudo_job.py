@@ -315,6 +315,7 @@ class PseudoJob(job.Job):
         self.picture("pseudo-teaching-360")
         assert window.find("switch", re.compile(re.escape(pseudo.accent("Use the net")))).has("checked")
         self.close(window)
+        self.program.use("windowactivate", "--sync", self.find_number(lab))
         lab.wait(lambda node: node.has("active"), "the laboratory to be active")
         self.close(lab)
         return faults
