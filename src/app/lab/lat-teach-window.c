@@ -30,7 +30,7 @@ struct _LatTeachWindow
   GtkProgressBar *progress;
   GtkLabel *time_label;
   GtkWidget *other_label;
-  GtkWidget *again_button;
+  GtkWidget *again_row;
   GtkWidget *start_button;
   GtkWidget *stop_button;
   GtkWidget *learned;
@@ -139,7 +139,7 @@ refresh_buttons (LatTeachWindow *self)
   gtk_button_set_label (GTK_BUTTON (self->start_button), get_start_words (state));
   gtk_widget_set_visible (self->start_button, !is_running);
   gtk_widget_set_visible (self->stop_button, is_running);
-  gtk_widget_set_visible (self->again_button,
+  gtk_widget_set_visible (self->again_row,
                           !is_running && is_possible && state != LAT_TEACH_RUN_NEW);
   gtk_widget_action_set_enabled (widget, "teach.start", !is_running && is_possible);
   gtk_widget_action_set_enabled (widget, "teach.stop", state == LAT_TEACH_RUN_RUNNING);
@@ -349,7 +349,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatTeachWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, LatTeachWindow, time_label);
   gtk_widget_class_bind_template_child (widget_class, LatTeachWindow, other_label);
-  gtk_widget_class_bind_template_child (widget_class, LatTeachWindow, again_button);
+  gtk_widget_class_bind_template_child (widget_class, LatTeachWindow, again_row);
   gtk_widget_class_bind_template_child (widget_class, LatTeachWindow, start_button);
   gtk_widget_class_bind_template_child (widget_class, LatTeachWindow, stop_button);
   gtk_widget_class_bind_template_child (widget_class, LatTeachWindow, learned);
