@@ -413,6 +413,8 @@ put_net (const LatRuleset *ruleset)
   g_free (file->date);
   file->date = g_strdup ("2026-11-27");
   file->gain = 53.4;
+  file->gain_low = 15.0;
+  file->gain_high = 91.0;
   file->gain_games = 400;
   text = lat_net_file_write (file);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
@@ -447,7 +449,7 @@ test_document (void)
   path = put_net (lat_document_get_ruleset (document));
   g_assert_cmpint (lat_document_get_evaluation (document, &net), ==, LAT_EVALUATION_TAUGHT);
   g_assert_nonnull (net);
-  assert_words (document, "terms and net (taught 27 *2026, +53 Elo)");
+  assert_words (document, "terms and net (taught 27 *2026, +53 Elo, +15 to +91)");
 
   other = lat_rules_copy (lat_ruleset_get_rules (lat_document_get_ruleset (document)));
   other->no_capture_plies += 2;

@@ -189,7 +189,7 @@ class TeachJob(job.Job):
         self.wait_status("^The net makes the engine stronger: .*Analysis, review and opponent use it")
         assert os.path.exists(self.net())
         self.picture("teach-passed")
-        self.say("^Evaluation: terms and net \\(taught .*Elo\\)$")
+        self.say("^Evaluation: terms and net \\(taught .*Elo, .* to .*\\)$")
 
     def say(self, pattern, title="Livia"):
         """The engine's popover, which is opened and closed."""

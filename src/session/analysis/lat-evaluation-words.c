@@ -21,17 +21,21 @@ dup_day (const LatNetFile *file)
  * @file: a net
  *
  * Returns: (transfer full) (nullable): when it was made, and what it gained in the match that decided: 27 Nov 2026,
- *   +53 Elo; %NULL if it says nothing of that
+ *   +53 Elo, +15 to +91; %NULL if it says nothing of that
  */
 char *
 lat_evaluation_dup_gain (const LatNetFile *file)
 {
   g_autofree char *day = dup_day (file);
   g_autofree char *gain =
-      file->gain_games > 0.0 ? g_strdup_printf (_ ("%+.0f Elo"), file->gain) : NULL;
+      file->gain_games > 0.0
+          /* Translators: what a net gained, and between what it lies with 95 % */
+          ? g_strdup_printf (_ ("%+.0f Elo, %+.0f to %+.0f"), file->gain, file->gain_low,
+                             file->gain_high)
+          : NULL;
 
   if (day != NULL && gain != NULL)
-    /* Translators: a day, and what a net gained: 27 Nov 2026, +53 Elo */
+    /* Translators: a day, and what a net gained: 27 Nov 2026, +53 Elo, +15 to +91 */
     return g_strdup_printf (_ ("%s, %s"), day, gain);
   return day != NULL ? g_steal_pointer (&day) : g_steal_pointer (&gain);
 }
