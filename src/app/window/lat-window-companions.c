@@ -96,21 +96,25 @@ training_activated (GtkWidget *widget, const char *action, GVariant *parameter)
                      G_CALLBACK (training_open_cb));
 }
 
-/* Where a key in one of them ends the program, GTK lets go of it last, and would look at its parent then. */
-static void
-release_companion (GtkWindow **place)
+/* Destroys a window that stands beside the main one. Where a key in it ends the program, GTK lets go of it last, and
+ * would look at its parent then.
+ *
+ * @window: (nullable): may be destroyed as it is */
+void
+lat_window_let_go (GtkWindow *window)
 {
-  if (*place != NULL)
-    gtk_window_set_transient_for (*place, NULL);
-  g_clear_pointer (place, gtk_window_destroy);
+  if (window == NULL)
+    return;
+  gtk_window_set_transient_for (window, NULL);
+  gtk_window_destroy (window);
 }
 
 void
 lat_window_release_companions (LatWindow *self)
 {
-  release_companion (&self->lab_window);
-  release_companion (&self->teach_window);
-  release_companion (&self->training_window);
+  g_clear_pointer (&self->lab_window, lat_window_let_go);
+  g_clear_pointer (&self->teach_window, lat_window_let_go);
+  g_clear_pointer (&self->training_window, lat_window_let_go);
 }
 
 void

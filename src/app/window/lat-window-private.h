@@ -236,6 +236,8 @@ lat_window_class_install_companions (GtkWidgetClass *widget_class);
 void
 lat_window_follow_nets (LatWindow *self);
 void
+lat_window_let_go (GtkWindow *window);
+void
 lat_window_update_companions (LatWindow *self);
 void
 lat_window_release_companions (LatWindow *self);

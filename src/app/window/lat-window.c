@@ -134,8 +134,7 @@ release_document (LatWindow *self)
 {
   lat_window_leave_start (self);
   lat_window_leave_setup (self);
-  if (self->rules_window != NULL)
-    gtk_window_destroy (self->rules_window);
+  lat_window_let_go (self->rules_window);
   lat_window_release_export (self);
   lat_window_release_explorer (self);
   lat_window_release_games (self);
@@ -331,8 +330,7 @@ lat_window_close_request (GtkWindow *window)
   save_state (self);
   lat_session_keep (FALSE);
   lat_window_release_safety (self);
-  if (self->rules_window != NULL)
-    gtk_window_destroy (self->rules_window);
+  lat_window_let_go (self->rules_window);
   lat_window_close_games (self);
   lat_window_release_companions (self);
   return GTK_WINDOW_CLASS (lat_window_parent_class)->close_request (window);
