@@ -7,6 +7,9 @@
 #include "lat-evaluation-words.h"
 #include "lat-settings.h"
 
+/* Of .engine-settings. */
+#define PADDING 6
+
 static void
 add_row (GtkGrid *grid, int row, const char *text, GtkWidget *control)
 {
@@ -113,6 +116,20 @@ create_limit (void)
 
 /* {{{ what it judges by */
 
+/* A popover of GTK 4.8 does not ask a label that wraps how tall it is at the width that it gets. */
+static void
+make_room (GtkWidget *label)
+{
+  int width, height;
+
+  gtk_widget_set_size_request (label, -1, -1);
+  gtk_widget_measure (gtk_widget_get_parent (label), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width,
+                      NULL, NULL);
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, width - 2 * PADDING, NULL, &height, NULL,
+                      NULL);
+  gtk_widget_set_size_request (label, -1, height);
+}
+
 static void
 refresh_judgement (GtkLabel *label)
 {
@@ -126,6 +143,7 @@ refresh_judgement (GtkLabel *label)
   /* Translators: what the engine judges by: terms, or terms and a net */
   text = g_strdup_printf (_ ("Evaluation: %s"), words);
   gtk_label_set_label (label, text);
+  make_room (GTK_WIDGET (label));
 }
 
 static void
@@ -162,6 +180,7 @@ GtkWidget *
 lat_engine_popover_new (LatDocument *document, LatAnalysis *analysis)
 {
   GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *limit = create_limit ();
   GtkWidget *arrows = gtk_switch_new ();
@@ -171,7 +190,7 @@ lat_engine_popover_new (LatDocument *document, LatAnalysis *analysis)
 
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
-  gtk_widget_add_css_class (grid, "engine-settings");
+  gtk_widget_add_css_class (box, "engine-settings");
   add_row (GTK_GRID (grid), 0, _ ("_Lines"), create_spin ("engine-lines", 0, 10, 1));
   add_row (GTK_GRID (grid), 1, _ ("Search _until"), limit);
   add_row (GTK_GRID (grid), 2, _ ("_Depth in plies"), create_spin ("engine-depth", 1, 128, 1));
@@ -186,7 +205,8 @@ lat_engine_popover_new (LatDocument *document, LatAnalysis *analysis)
   add_row (GTK_GRID (grid), 7, _ ("Say _why"), reasons);
   add_row (GTK_GRID (grid), 8, _ ("_Engine"), create_programs ());
   judgement = create_judgement (document, analysis);
-  gtk_grid_attach (GTK_GRID (grid), judgement, 0, 9, 2, 1);
+  gtk_box_append (GTK_BOX (box), grid);
+  gtk_box_append (GTK_BOX (box), judgement);
   g_object_set_data (G_OBJECT (popover), "judgement", judgement);
 
   g_object_set_data (G_OBJECT (grid), "limit", limit);
@@ -194,7 +214,7 @@ lat_engine_popover_new (LatDocument *document, LatAnalysis *analysis)
   g_signal_connect (limit, "notify::selected", G_CALLBACK (selected_cb), NULL);
   g_signal_connect_object (settings, "changed::engine-limit", G_CALLBACK (limit_cb), grid,
                            G_CONNECT_SWAPPED);
-  gtk_popover_set_child (GTK_POPOVER (popover), grid);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
   return popover;
 }
 
