@@ -65,7 +65,6 @@ typedef enum
   LAT_SET_BLOCKED, /* bits that are no square: outside and holes */
   LAT_SET_CAPTURE_LINES,
   LAT_SET_ORTHOGONAL_LINES,
-  LAT_SET_CORNERS,
   LAT_SET_OUTSIDE_3,    /* squares with the outside three behind */
   LAT_SET_SHIFT_1_UP,   /* lanes that have a parallel one below: it lies one lane down */
   LAT_SET_SHIFT_1_DOWN, /* … above: one lane up */
@@ -161,7 +160,6 @@ struct _LatField
   guint64 officer_goal_words[LAT_N_SIDES][10];
   guint64 border_words[10];
   guint n_corners;
-  gboolean has_bare_corner; /* with fewer than two squares beside it */
   LatFieldCorner corners[4];
   guint64 zobrist[16][LAT_MAX_SQUARES];
   guint64 zobrist_drop[LAT_N_MEN]

@@ -213,15 +213,8 @@ lat_view_add_phalanx (const LatField *field, const LatBoard *board, LatView *vie
 static void
 lat_view_add_corners (const LatField *field, const LatBoard *board, LatView *view)
 {
-  const LatVec *corners = lat_set_constant (field, LAT_SET_CORNERS);
   guint leader = board->head.leader[view->us ^ 1];
-  LatVec any = { 0 };
 
-  /* Mostly nobody stands beside an enemy there. */
-  for (guint i = 0; i < lat_set_n_chunks (field); i++)
-    any |= (view->anvils.chunk[i] + view->anvils.chunk[i]) & view->victims.chunk[i] & corners[i];
-  if (!field->has_bare_corner && G_LIKELY (!lat_vec_meets (any, any)))
-    return;
   for (guint i = 0; i < field->n_corners; i++)
     {
       const LatFieldCorner *corner = &field->corners[i];
@@ -309,35 +302,11 @@ lat_view_find_locked (const LatField *field, const LatBoard *board, LatView *vie
   view->any_locked = all != 0;
 }
 
-/* Whether a man of a side stands beside a square, not across. */
-LAT_INLINE gboolean
-lat_board_has_beside (const LatField *field, const LatBoard *board, guint side, guint square)
-{
-  const LatVec *lines = lat_set_constant (field, LAT_SET_ORTHOGONAL_LINES);
-  const LatVec *bits = lat_set_of_square (field, square);
-  LatVec any = { 0 };
-
-  if (!LAT_FIELD_EXACT)
-    {
-      /* Four squares are looked at sooner than a long set. */
-      for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
-        if (field->neighbour[dir][square] != LAT_NOWHERE
-            && lat_set_has (field, &board->men[side], field->neighbour[dir][square]))
-          return TRUE;
-      return FALSE;
-    }
-  for (guint i = 0; i < lat_set_n_chunks (field); i++)
-    any |= (bits[i] + bits[i]) & board->men[side].chunk[i] & lines[i];
-  return lat_vec_meets (any, any);
-}
-
 static LatLeash
 lat_view_find_leash (const LatField *field, const LatBoard *board, guint us, guint leader)
 {
   guint attacked = 0, blocked = 0, walls = 0;
 
-  if (G_LIKELY (!lat_board_has_beside (field, board, us ^ 1, leader)))
-    return LAT_LEASH_NONE;
   for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
     {
       guint next = field->neighbour[dir][leader];
@@ -349,6 +318,8 @@ lat_view_find_leash (const LatField *field, const LatBoard *board, guint us, gui
       else
         blocked += lat_set_has (field, &board->men[us], next);
     }
+  if (attacked == 0)
+    return LAT_LEASH_NONE;
   blocked = field->rules->leader_mobility == LAT_MOBILITY_ATTACKED ? attacked : attacked + blocked;
   if (blocked + walls >= 3)
     return LAT_LEASH_STUCK;
@@ -360,22 +331,24 @@ lat_view_find_leash (const LatField *field, const LatBoard *board, guint us, gui
 static gboolean
 lat_view_is_guarded (const LatField *field, const LatBoard *board, LatView *view)
 {
-  const guint leader = board->head.leader[view->us];
+  gboolean any_enemy =
+      lat_set_get_rules (field, view->us)->leader_immobilised == LAT_IMMOBILISED_ENCLOSED;
   guint n_open = 0;
 
-  if (lat_set_get_rules (field, view->us)->leader_immobilised != LAT_IMMOBILISED_ENCLOSED
-      && G_LIKELY (!lat_board_has_beside (field, board, view->us ^ 1, leader)))
-    return FALSE;
   for (guint dir = 0; dir < LAT_DIR_NORTH_EAST; dir++)
     {
-      guint next = field->neighbour[dir][leader];
+      guint next = field->neighbour[dir][board->head.leader[view->us]];
 
-      if (next == LAT_NOWHERE || lat_set_has (field, &view->occupied, next))
+      if (next == LAT_NOWHERE)
         continue;
-      n_open++;
-      view->last_open = next;
+      if (!lat_set_has (field, &view->occupied, next))
+        {
+          n_open++;
+          view->last_open = next;
+        }
+      any_enemy |= lat_set_has (field, &board->men[view->us ^ 1], next);
     }
-  return n_open <= 1;
+  return n_open <= 1 && any_enemy;
 }
 
 #include "lat-field-strike.h"

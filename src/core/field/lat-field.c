@@ -178,7 +178,6 @@ find_corners (LatField *self)
             corner->is_missing[n++] = FALSE;
             self->flags[self->neighbour[dir][i]] |= LAT_FIELD_FLAG_BY_CORNER;
           }
-      self->has_bare_corner |= n < 2;
       self->n_corners++;
     }
 }
@@ -258,8 +257,6 @@ fill_square_sets (LatField *self)
           guint behind_2 = step_back (self, step_back (self, i, dir), dir);
 
           add_bit (self, own, bit);
-          if (self->flags[i] & LAT_FLAG_CORNER)
-            add_bit (self, get_constant (self, LAT_SET_CORNERS), bit);
           blocked[bit / 64] &= ~(G_GUINT64_CONSTANT (1) << (bit % 64));
           for (guint man = 0; man < LAT_N_MEN; man++)
             add_bit_of (self, man, i, dir);

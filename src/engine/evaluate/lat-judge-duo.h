@@ -353,16 +353,19 @@ DUO (leave) (const LatJudge *judge,
              guint us,
              LatKind kind,
              const guint dir,
-             DUO_SET *open,
-             const gboolean is_plain)
+             DUO_SET *open)
 {
-  DUO_SET next = DUO (look) (state->empty, dir);
+  DUO_SET next;
 
-  if (!is_plain && !field->moves_along[us][kind][dir])
+  if (!field->moves_along[us][kind][dir])
     return;
-  if (!is_plain && DUO_HAS (has_bars))
-    next = DUO (look_past) (judge, field, state, us, kind, dir);
-  else if (!is_plain && field->jumps[us][kind])
+  if (DUO_HAS (has_bars))
+    {
+      *open |= DUO (look_past) (judge, field, state, us, kind, dir);
+      return;
+    }
+  next = DUO (look) (state->empty, dir);
+  if (field->jumps[us][kind])
     next |= DUO (look) (next & DUO (get_jumpable) (field, state, us, kind), dir);
   *open |= next;
 }
@@ -371,26 +374,25 @@ LAT_INLINE DUO_SET
 DUO (find_stuck) (const LatJudge *judge,
                   const LatField *field,
                   const DUO (state) * state,
-                  LatKind kind,
-                  const gboolean is_plain)
+                  LatKind kind)
 {
-  const guint n = is_plain || DUO_IS (are_sides_alike) ? 1 : LAT_N_SIDES;
+  const guint n = DUO_IS (are_sides_alike) ? 1 : LAT_N_SIDES;
   DUO_SET men = kind == LAT_SOLDIER ? state->soldiers : state->leaders;
 
   for (guint side = 0; side < n; side++)
     {
       DUO_SET open = { 0 };
 
-      DUO (leave) (judge, field, state, side, kind, LAT_DIR_EAST, &open, is_plain);
-      DUO (leave) (judge, field, state, side, kind, LAT_DIR_WEST, &open, is_plain);
-      DUO (leave) (judge, field, state, side, kind, LAT_DIR_NORTH, &open, is_plain);
-      DUO (leave) (judge, field, state, side, kind, LAT_DIR_SOUTH, &open, is_plain);
-      if (!is_plain && field->moves_along[side][kind][LAT_DIR_NORTH_EAST])
+      DUO (leave) (judge, field, state, side, kind, LAT_DIR_EAST, &open);
+      DUO (leave) (judge, field, state, side, kind, LAT_DIR_WEST, &open);
+      DUO (leave) (judge, field, state, side, kind, LAT_DIR_NORTH, &open);
+      DUO (leave) (judge, field, state, side, kind, LAT_DIR_SOUTH, &open);
+      if (field->moves_along[side][kind][LAT_DIR_NORTH_EAST])
         {
-          DUO (leave) (judge, field, state, side, kind, LAT_DIR_NORTH_EAST, &open, FALSE);
-          DUO (leave) (judge, field, state, side, kind, LAT_DIR_SOUTH_WEST, &open, FALSE);
-          DUO (leave) (judge, field, state, side, kind, LAT_DIR_NORTH_WEST, &open, FALSE);
-          DUO (leave) (judge, field, state, side, kind, LAT_DIR_SOUTH_EAST, &open, FALSE);
+          DUO (leave) (judge, field, state, side, kind, LAT_DIR_NORTH_EAST, &open);
+          DUO (leave) (judge, field, state, side, kind, LAT_DIR_SOUTH_WEST, &open);
+          DUO (leave) (judge, field, state, side, kind, LAT_DIR_NORTH_WEST, &open);
+          DUO (leave) (judge, field, state, side, kind, LAT_DIR_SOUTH_EAST, &open);
         }
       if (n > 1)
         open &= DUO (get) (judge, LAT_JUDGE_WHITE + side);
@@ -564,20 +566,19 @@ LAT_INLINE void
 DUO (tally_gaps) (const LatJudge *judge,
                   const LatField *field,
                   const DUO (state) * state,
-                  DUO (scale) * scale,
-                  const gboolean is_plain)
+                  DUO (scale) * scale)
 {
   DUO_SET units = DUO (add_leaders) (judge, state, field->leader_is_unit);
   DUO (number) n = { 0 };
 
   if (DUO_HAS (are_some_unarmed))
     units &= ~(state->soldiers & DUO (get_sides_without) (judge, field->soldiers_are_units));
-  if (is_plain || field->captures_along[LAT_DIR_EAST])
+  if (field->captures_along[LAT_DIR_EAST])
     {
       DUO (count_gaps) (state, &units, LAT_DIR_EAST, scale, &n);
       DUO (count_gaps) (state, &units, LAT_DIR_NORTH, scale, &n);
     }
-  if (!is_plain && field->captures_along[LAT_DIR_NORTH_EAST])
+  if (field->captures_along[LAT_DIR_NORTH_EAST])
     {
       DUO (count_gaps) (state, &units, LAT_DIR_NORTH_EAST, scale, &n);
       DUO (count_gaps) (state, &units, LAT_DIR_NORTH_WEST, scale, &n);
@@ -753,10 +754,10 @@ DUO (tally_all) (const LatJudge *judge,
   DUO (tally_ways) (judge, field, scene, &state, &scale, is_plain);
   if (lat_tally_asks (tally, LAT_TERM_STUCK, LAT_TERM_STUCK))
     {
-      DUO_SET stuck = DUO (find_stuck) (judge, field, &state, LAT_SOLDIER, is_plain);
+      DUO_SET stuck = DUO (find_stuck) (judge, field, &state, LAT_SOLDIER);
 
       if (state.any_leader)
-        stuck |= DUO (find_stuck) (judge, field, &state, LAT_LEADER, is_plain);
+        stuck |= DUO (find_stuck) (judge, field, &state, LAT_LEADER);
       DUO (put) (&scale, LAT_TERM_STUCK, stuck);
     }
   if (lat_tally_asks (tally, LAT_TERM_LOCKED, LAT_TERM_LOCKED))
@@ -766,7 +767,7 @@ DUO (tally_all) (const LatJudge *judge,
   if (lat_tally_asks (tally, LAT_TERM_BESIDE, LAT_TERM_BLOCKS))
     DUO (tally_neighbours) (&state, &scale);
   if (lat_tally_asks (tally, LAT_TERM_GAPS, LAT_TERM_GAPS))
-    DUO (tally_gaps) (judge, field, &state, &scale, is_plain);
+    DUO (tally_gaps) (judge, field, &state, &scale);
   if (lat_tally_asks (tally, LAT_TERM_EDGE, LAT_TERM_CENTRE))
     DUO (tally_places) (judge, &state, &scale);
   if (state.any_leader && lat_tally_asks (tally, LAT_TERM_LEADER_OPEN_0, LAT_TERM_LEADER_SIEGE))

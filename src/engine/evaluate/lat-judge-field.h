@@ -313,7 +313,6 @@ lat_judge_conclude (const LatField *field,
 {
   const LatBoard *board = scene->board;
   const int quiet = board->head.quiet + (scene->from != LAT_NOWHERE);
-  const int limit = field->rules->no_capture_plies;
   LatPhaseShare shares = { .share = { LAT_PHASE_WHOLE - share, share } };
   gint32 sums[2];
   int score;
@@ -323,7 +322,7 @@ lat_judge_conclude (const LatField *field,
   sums[0] = (gint32) sum;
   sums[1] = (gint32) ((sum - sums[0]) >> 32);
   score = lat_weights_mix (sums, &shares) + correction;
-  if (G_UNLIKELY (limit > 0 && quiet * 2 > limit))
+  if (G_UNLIKELY (quiet * 2 > field->rules->no_capture_plies))
     score = lat_weights_fade (field->rules, quiet, score,
                               (int) lat_board_count_men (board, scene->side)
                                   - (int) lat_board_count_men (board, scene->side ^ 1));
