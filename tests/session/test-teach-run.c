@@ -290,10 +290,11 @@ test_passed (Fixture *fixture, gconstpointer data)
   g_autoptr (LatNetFile) file = NULL;
   g_auto (LatTaught) taught = { .folder = g_strdup (fixture->folder) };
   g_autoptr (GError) error = NULL;
-  LatWeights weights = { .net = NULL };
+  LatWeights weights;
   LatTeachState learned;
   gboolean is_off;
 
+  lat_weights_for_rules (lat_ruleset_get_rules (fixture->ruleset), &weights, NULL);
   run_out (fixture);
   g_assert_cmpint (lat_taught_use (&taught, fixture->ruleset, &weights), ==, LAT_EVALUATION_TERMS);
   decide (fixture, TRUE);

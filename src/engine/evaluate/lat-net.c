@@ -246,6 +246,7 @@ copy_file (const LatNetFile *file)
   copy->rules = g_strdup (file->rules);
   copy->date = g_strdup (file->date);
   copy->program = g_strdup (file->program);
+  copy->terms = g_strdup (file->terms);
   copy->weights =
       g_memdup2 (file->weights, lat_net_shape_count (&file->shape) * sizeof *file->weights);
   return copy;

@@ -19,6 +19,10 @@ make_file (const LatRuleset *ruleset, guint32 seed)
 
   g_assert_nonnull (file);
   file->rules = g_strdup (" two\nlines ");
+  file->date = g_strdup ("2026-11-27");
+  file->program = g_strdup ("0.1.0");
+  file->terms = g_strdup ("0123456789abcdef");
+  file->gain_ms = 5;
   file->seed = 7;
   file->games = 35000;
   file->gain = -0.01;
@@ -93,8 +97,15 @@ test_intern (void)
   g_autoptr (LatRuleset) same = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
   g_autoptr (LatNetFile) file = make_file (ruleset, 1);
   g_autoptr (LatNetFile) other = make_file (ruleset, 2);
+  LatNetFile *passing = make_file (ruleset, 3);
   const LatNet *net = lat_net_intern (file, ruleset, NULL);
+  const LatNet *lasting = lat_net_intern (passing, ruleset, NULL);
+  g_autofree char *text = lat_net_file_write (passing);
+  g_autofree char *kept = NULL;
 
+  lat_net_file_free (passing);
+  kept = lat_net_file_write (lasting->file);
+  g_assert_cmpstr (kept, ==, text);
   g_assert_nonnull (net);
   g_assert_true (lat_net_intern (file, same, NULL) == net);
   g_assert_true (lat_net_intern (other, ruleset, NULL) != net);
