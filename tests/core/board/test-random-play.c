@@ -33,6 +33,7 @@
 #define ACTIONS_EVERY 5  /* at so many plies each action is looked at, not only the position */
 #define DRAWN_EVERY   67 /* at so many actions are drawn */
 #define DRAWS         64 /* for each action there is */
+#define DRAWN_GAMES   60 /* where they are drawn at each ply */
 
 static guint
 read_number (const char *name, guint otherwise)
@@ -174,7 +175,7 @@ count_men (const LatPosition *position)
 }
 
 static gboolean
-look_at_game (const LatRuleset *ruleset, GRand *rand, guint game)
+look_at_game (const LatRuleset *ruleset, GRand *rand, guint drawn_first, guint drawn_every)
 {
   g_autoptr (LatField) field = lat_field_new (ruleset, LAT_ISA_AUTO);
   LatPosition position = *lat_ruleset_get_start (ruleset);
@@ -198,8 +199,7 @@ look_at_game (const LatRuleset *ruleset, GRand *rand, guint game)
       look_at (ruleset, &position, &history, &list, is_over);
       if (is_over)
         break;
-      /* Not only from the start: sides may be changed at the second ply. */
-      if (ply % DRAWN_EVERY == game)
+      if (ply % drawn_every == drawn_first)
         look_at_draws (ruleset, field, &position, &history, &list);
       lat_play (ruleset, &position, list.items[g_rand_int_range (rand, 0, (gint32) list.n)], &next);
       g_assert_cmpuint (count_men (&next), <=, count_men (&position));
@@ -243,7 +243,7 @@ test_part (gconstpointer data)
           g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
 
           for (guint game = 0; game < LOOK_GAMES; game++, n_looked++)
-            n_over += look_at_game (ruleset, rand, game);
+            n_over += look_at_game (ruleset, rand, game, DRAWN_EVERY);
         }
     }
   g_test_message ("%u rule sets are over at the start; %u of %u games that were looked at ended",
@@ -252,6 +252,22 @@ test_part (gconstpointer data)
   g_assert_true (n < 1000 || n_over > n_looked / 8);
   g_assert_true (n < 1000 || n_blocked < n / N_PARTS / 4);
 }
+
+/* Rules with all that forbids a slide that was drawn, on crowded boards: actions are drawn at each ply. */
+static void
+test_drawn (gconstpointer line)
+{
+  g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (DEFAULT_SEED);
+
+  g_assert_nonnull (ruleset);
+  for (guint game = 0; game < DRAWN_GAMES; game++)
+    look_at_game (ruleset, rand, 0, 1);
+}
+
+#define DRAWN_ARRAY                                                                                \
+  "Board.Files=6|Board.Ranks=6|Setup.Array=ssssss/2d3/6/6/3D2/SSSSSS|Soldier.Range=0|"
 
 int
 main (int argc, char **argv)
@@ -263,5 +279,18 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (part), test_part);
     }
+  g_test_add_data_func ("/random-play/drawn/locks",
+                        DRAWN_ARRAY
+                        "Leader.Range=0|Tactics.Lock=skirmish|Tactics.PushAndCrush=true|"
+                        "Tactics.Flank=true|Tactics.Phalanx=true|"
+                        "Tactics.LeaderMobility=blocked|Goal.LeaderImmobilised=blocked|"
+                        "Goal.SelfImmobilise=forbidden|Limits.NoCapturePlies=40",
+                        test_drawn);
+  g_test_add_data_func ("/random-play/drawn/entry",
+                        DRAWN_ARRAY "Capture.Entry=forbidden|Goal.LeaderImmobilised=enclosed|"
+                                    "Goal.SelfImmobilise=forbidden|Limits.NoCapturePlies=40",
+                        test_drawn);
+  g_test_add_data_func ("/random-play/drawn/swap",
+                        DRAWN_ARRAY "Setup.Swap=true|Limits.NoCapturePlies=10", test_drawn);
   return g_test_run ();
 }
