@@ -169,7 +169,7 @@ tell_end (const Run *run, const char *path)
       printf ("\n");
     }
   match = describe_match (&progress.tally);
-  printf (_ ("match with the net against without: %s"), match);
+  printf (_ ("match with the net against the engine as it was: %s"), match);
   printf ("\n");
   if (run->verdict == LAT_TEACH_PASSED)
     {
@@ -268,7 +268,7 @@ get_description (void)
   return _ (
       "The engine plays against itself, learns a net from that which corrects its evaluation, "
       "plays "
-      "with it, and\nlearns a better one. A match at equal time against the engine without the net "
+      "with it, and\nlearns a better one. A match at equal time against the engine as it was "
       "decides: only a net that wins\nis written. Exit status 4: it did not win.\n\n"
       "With --minutes, 10 unless said otherwise, the games have 45 % of the time, nets and the "
       "match "

@@ -61,7 +61,8 @@ dup_stage (const LatTeachProgress *progress)
     case LAT_TEACH_CHOOSE:
       return g_strdup (_ ("Finding out in short matches how much weight the net gets"));
     case LAT_TEACH_GATE:
-      return g_strdup (_ ("Playing the match that decides, with the net against without"));
+      return g_strdup (
+          _ ("Playing the match that decides, with the net against the engine as it is"));
     case LAT_TEACH_PLAY:
     default:
       return g_strdup (progress->generation > 1 ? _ ("Playing games with the first net")

@@ -37,6 +37,8 @@ write_tally (const LatTeachGate *gate, const LatNet *net, const LatMatchTally *t
 {
   GString *text = g_string_new ("[" GROUP "]\n");
 
+  if (gate->rival != NULL)
+    g_string_append_printf (text, "Against=%s\n", gate->rival->checksum);
   g_string_append_printf (
       text, "Net=%s\nMovetime=%u\nNodes=%" G_GUINT64_FORMAT "\nSeed=%" G_GUINT64_FORMAT "\nPairs=",
       net->checksum, gate->play.movetime_ms, gate->play.nodes, gate->play.seed);
@@ -124,7 +126,7 @@ lat_teach_gate_run (const LatTeachGate *gate,
   guint n_pairs = MAX (gate->play.n_threads, 1);
 
   with.net = net;
-  without.net = NULL;
+  without.net = gate->rival;
   *tally = (LatMatchTally){ 0 };
   read_tally (gate, net, tally);
   while (lat_sprt_judge (&sprt, tally) == LAT_SPRT_OPEN && count_pairs (tally) < gate->max_pairs

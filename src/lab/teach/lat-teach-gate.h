@@ -19,18 +19,20 @@ typedef void (*LatTeachPairFunc) (const LatMatchTally *tally, gpointer data);
  * LatTeachGate:
  * @play: how games are played: by time, or by nodes
  * @weights: of the terms, without a net
+ * @rival: (nullable): the net of the other engine; %NULL: none
  * @max_pairs: after so many pairs it is open whether a net is any good
  * @end_us: of the monotonic clock: no pair begins later; 0 if that does not matter
  * @path: (nullable): where the results are kept, so that the same match goes on there
  * @func: (nullable): is told of the pairs
  * @data: for @func
  *
- * A match of an engine with a net against the same without it.
+ * A match of an engine with a net against the same with the one it had, or without any.
  */
 typedef struct
 {
   LatTunePlay play;
   LatWeights weights;
+  const LatNet *rival;
   guint64 max_pairs;
   gint64 end_us;
   const char *path;

@@ -36,6 +36,7 @@ struct _LatTeacher
 {
   LatTeachSettings settings;
   LatWeights weights;
+  const LatNet *shipped;
   char *path;
   char *folder;
   GCancellable *cancellable;
@@ -69,6 +70,7 @@ lat_teacher_new (const LatTeachSettings *settings)
   teacher->settings = *settings;
   lat_ruleset_ref (settings->ruleset);
   lat_weights_for_rules (lat_ruleset_get_rules (settings->ruleset), &teacher->weights, NULL);
+  teacher->shipped = teacher->weights.net;
   teacher->weights.net = NULL;
   teacher->path = g_strdup (settings->path);
   teacher->folder = g_strconcat (settings->path, ".work", NULL);
@@ -533,6 +535,24 @@ write_result (LatTeacher *teacher, const LatNet *net, const LatMatchTally *tally
   return write_net (&file, teacher->path, error) ? LAT_TEACH_PASSED : LAT_TEACH_FAILED;
 }
 
+/* What the net has to beat: that which lies where it is to go, or comes with the program. If it lies there already it
+ * has been judged. */
+static const LatNet *
+find_rival (const LatTeacher *teacher, const LatNet *net)
+{
+  g_autoptr (LatNetFile) file = lat_net_file_load (teacher->path, NULL);
+  const LatNet *rival = NULL;
+
+  if (file != NULL && lat_net_corrects (file, &teacher->weights))
+    rival = lat_net_intern (file, teacher->settings.ruleset, NULL);
+  if (rival == NULL
+      || memcmp (file->weights, net->file->weights,
+                 lat_net_shape_count (&file->shape) * sizeof *file->weights)
+             == 0)
+    return teacher->shipped;
+  return rival;
+}
+
 static LatTeachVerdict
 judge (LatTeacher *teacher, const LatNet *net, GError **error)
 {
@@ -544,6 +564,7 @@ judge (LatTeacher *teacher, const LatNet *net, GError **error)
 
   init_gate (teacher, &gate);
   gate.play.movetime_ms = teacher->settings.movetime_ms;
+  gate.rival = find_rival (teacher, net);
   gate.path = path;
   gate.end_us = goes_by_time (teacher) ? get_end (teacher, 1.0) : 0;
   begin_stage (teacher, LAT_TEACH_GATE, LAT_TEACH_GENERATIONS);

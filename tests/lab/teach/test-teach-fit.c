@@ -307,6 +307,9 @@ test_gate (void)
                    LAT_SPRT_ACCEPTS_1);
   g_assert_cmpint (lat_teach_gate_run (&gate, make_net (ruleset, -1), &tally, NULL), ==,
                    LAT_SPRT_ACCEPTS_0);
+  gate.rival = make_net (ruleset, 1);
+  g_assert_cmpint (lat_teach_gate_run (&gate, make_net (ruleset, 1), &tally, NULL), ==,
+                   LAT_SPRT_ACCEPTS_0);
   gate.max_pairs = 2;
   g_assert_cmpint (lat_teach_gate_run (&gate, make_net (ruleset, 1), &tally, NULL), ==,
                    LAT_SPRT_OPEN);
@@ -318,7 +321,7 @@ count_cb (const LatMatchTally *tally, gpointer data)
   (*(guint *) data)++;
 }
 
-/* No pair is played twice, however many at a time; the match goes on where it was; one of another net does not. */
+/* No pair is played twice, however many at a time; the match goes on where it was; one of another net, or against another, does not. */
 static void
 test_gate_kept (void)
 {
@@ -355,6 +358,9 @@ test_gate_kept (void)
   gate.max_pairs = 2;
   lat_teach_gate_run (&gate, make_net (ruleset, -1), &part, NULL);
   g_assert_cmpuint (n, ==, 9);
+  gate.rival = make_net (ruleset, 1);
+  lat_teach_gate_run (&gate, make_net (ruleset, -1), &part, NULL);
+  g_assert_cmpuint (n, ==, 10);
   g_unlink (path);
   g_rmdir (folder);
 }

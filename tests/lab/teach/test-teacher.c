@@ -108,6 +108,30 @@ test_whole (void)
   g_assert_cmpuint (progress.n_positions, >, 2000);
 }
 
+/* What is learned has to beat what the rules have: another net that lies there, but not itself. */
+static void
+test_rival (void)
+{
+  g_autofree char *path = name_file ("whole");
+  g_autofree char *learned = read_file ("whole", "net-2.net");
+  g_autoptr (LatNetFile) file = lat_net_file_read (learned, -1, NULL);
+  g_autofree char *other = NULL;
+
+  file->weights[0] ^= 1;
+  other = lat_net_file_write (file);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (LatTeacher) teacher = make_teacher (path, 1, 0, FALSE);
+      g_autofree char *gate = NULL;
+
+      g_assert_true (g_file_set_contents (path, i == 0 ? other : learned, -1, NULL));
+      run_teacher (teacher, LAT_TEACH_OPEN);
+      gate = read_file ("whole", "gate");
+      g_assert_cmpint (strstr (gate, "Against=") != NULL, ==, i == 0);
+    }
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 static void
 test_threads (void)
 {
@@ -360,6 +384,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   folder = g_dir_make_tmp ("latrunculi-teacher-XXXXXX", NULL);
   g_test_add_func ("/teacher/whole", test_whole);
+  g_test_add_func ("/teacher/rival", test_rival);
   g_test_add_func ("/teacher/threads", test_threads);
   g_test_add_func ("/teacher/stop", test_stop);
   g_test_add_func ("/teacher/kill", test_kill);
