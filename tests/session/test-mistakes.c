@@ -19,7 +19,7 @@
 #define MIRRORED "s7/4d3/8/Sss4S/8/8/3D4/7S w - - 0 1"
 
 /* A man is threatened; c1-c3xc5 saves it. */
-#define LOSS "7s/3d4/2S5/2s5/2S5/8/4D3/S1S5 w - - 0 1"
+#define LOSS "6ss/3d3s/2S5/2s5/2S5/8/4D3/S1S5 w - - 0 1"
 
 #define QUESTION (guint8[]){ 2 }, 1
 #define BLUNDER  (guint8[]){ 4 }, 1
