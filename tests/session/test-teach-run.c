@@ -513,7 +513,15 @@ test_analysis (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *home = g_dir_make_tmp ("latrunculi-teach-XXXXXX", NULL);
+  g_autofree char *own = g_build_filename (home, "latrunculi", NULL);
+  g_autofree char *nets = NULL;
+  int status;
+
+  /* Where the nets of the person are. GLib's way to have other folders leaks. */
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  nets = lat_taught_dup_folder ();
   ADD ("open", test_open);
   ADD ("stop", test_stop);
   ADD ("goes-on", test_goes_on);
@@ -523,5 +531,9 @@ main (int argc, char **argv)
   ADD ("impossible", test_impossible);
   g_test_add_func ("/session/teach-run/document", test_document);
   g_test_add_func ("/session/teach-run/analysis", test_analysis);
-  return g_test_run ();
+  status = g_test_run ();
+  g_rmdir (nets);
+  g_rmdir (own);
+  g_rmdir (home);
+  return status;
 }
