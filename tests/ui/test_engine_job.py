@@ -327,8 +327,10 @@ class EngineJob(job.Job):
         self.wait_label("before any search[.] Weights tuned by games with these rules")
         parts = self.window.find("list", "Parts of the evaluation")
         parts.find("list item", "Threatens to take: −0.92")
+        # The preset comes with a net.
+        parts.find("list item", re.compile(r"^Pattern: [+−]\d[.]\d\d$"))
         self.window.find("button", "Change").click()
-        self.wait_label("^g8-g5: from .* to −0[.]59")
+        self.wait_label(r"^g8-g5: from −?\d[.]\d\d to −\d[.]\d\d, before any search[.]$")
         self.program.press("Left", "Left")
         self.wait_label("^f8-f3[*]: from ")
         self.window.find("button", "Change").click()
