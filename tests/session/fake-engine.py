@@ -97,6 +97,11 @@ def main():
     if MODE == "dies-at-once":
         sys.stderr.write("no such host\n")
         sys.exit(3)
+    if MODE == "dies-slowly":
+        os.close(1)
+        time.sleep(0.2)
+        os.write(2, b"no such host\n")
+        os._exit(3)
     for line in sys.stdin:
         words = line.split()
         if LOG:

@@ -210,13 +210,10 @@ static const char *
 get_words (const char *mode)
 {
   static const FaultCase cases[] = {
-    { "dies-at-once", "no such host" },
-    { "silent", "does not answer" },
-    { "refuses", "too hard" },
-    { "crash", "out of luck" },
-    { "exits", "has ended" },
-    { "long-line", "without end" },
-    { "lies", "a2-b7" },
+    { "dies-at-once", "no such host" }, { "dies-slowly", "no such host" },
+    { "silent", "does not answer" },    { "refuses", "too hard" },
+    { "crash", "out of luck" },         { "exits", "has ended" },
+    { "long-line", "without end" },     { "lies", "a2-b7" },
     { "lies-at-the-end", "h1-h9" },
   };
 
@@ -445,8 +442,9 @@ add (const char *mode, void (*test) (Fixture *, gconstpointer))
 int
 main (int argc, char *argv[])
 {
-  static const char *const faults[] = { "dies-at-once", "silent",    "refuses", "crash",
-                                        "exits",        "long-line", "lies",    "lies-at-the-end" };
+  static const char *const faults[] = { "dies-at-once", "dies-slowly", "silent",
+                                        "refuses",      "crash",       "exits",
+                                        "long-line",    "lies",        "lies-at-the-end" };
 
   g_test_init (&argc, &argv, NULL);
   add ("plays", test_plays);

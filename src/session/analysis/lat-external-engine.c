@@ -14,6 +14,8 @@
 
 /* Nobody reads faster. */
 #define INTERVAL_MS 50
+/* What a program says last on its standard error may come after the end of all else. */
+#define LAST_WORDS_MS 1000
 
 typedef enum
 {
@@ -57,6 +59,8 @@ struct _LatExternalEngine
   GString *sending;
   /* the last thing that it complained about, here or on its standard error */
   char *complaint;
+  gboolean is_mute; /* its standard error is over */
+  guint ending;
   guint deadline;
 
   /* what it was told */
@@ -126,6 +130,7 @@ static void
 end_process (LatExternalEngine *self)
 {
   g_clear_handle_id (&self->deadline, g_source_remove);
+  g_clear_handle_id (&self->ending, g_source_remove);
   if (self->process == NULL)
     return;
   g_cancellable_cancel (self->cancellable);
@@ -240,11 +245,31 @@ set_complaint (LatExternalEngine *self, const char *text)
   self->complaint = g_utf8_make_valid (complaint, -1);
 }
 
+static gboolean
+ended_cb (gpointer data)
+{
+  LatExternalEngine *self = data;
+
+  self->ending = 0;
+  fail (self, dup_with_complaint (self, _ ("the program has ended")));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 error_line_cb (const char *line, gboolean is_too_long, gpointer data)
 {
+  LatExternalEngine *self = data;
+
   if (line != NULL)
-    set_complaint (data, line);
+    {
+      set_complaint (self, line);
+      return;
+    }
+  self->is_mute = TRUE;
+  if (self->ending == 0)
+    return;
+  g_clear_handle_id (&self->ending, g_source_remove);
+  ended_cb (self);
 }
 
 static void
@@ -256,6 +281,7 @@ start_process (LatExternalEngine *self)
   g_autoptr (GError) error = NULL;
 
   g_clear_pointer (&self->complaint, g_free);
+  self->is_mute = FALSE;
   self->process = lat_peer_process_start ((const char *const *) self->argv, TRUE, &error);
   if (self->process == NULL)
     {
@@ -487,8 +513,12 @@ line_cb (const char *line, gboolean is_too_long, gpointer data)
 
   if (line == NULL)
     {
-      fail (self, dup_with_complaint (self, is_too_long ? _ ("the program sent a line without end")
-                                                        : _ ("the program has ended")));
+      if (is_too_long)
+        fail (self, dup_with_complaint (self, _ ("the program sent a line without end")));
+      else if (self->is_mute)
+        ended_cb (self);
+      else if (self->ending == 0)
+        self->ending = g_timeout_add (LAST_WORDS_MS, ended_cb, self);
       return;
     }
   switch (lat_peer_recognise (line))
