@@ -402,7 +402,7 @@ test_impossible (Fixture *fixture, gconstpointer data)
 #define XXI "latrunculi-xxi-8x8"
 
 static char *
-put_net (const LatRuleset *ruleset)
+put_net_of (const LatRuleset *ruleset, const char *terms)
 {
   g_autofree char *from =
       g_test_build_filename (G_TEST_DIST, "..", "data", "nets", XXI ".net", NULL);
@@ -413,6 +413,8 @@ put_net (const LatRuleset *ruleset)
 
   g_free (file->date);
   file->date = g_strdup ("2026-11-27");
+  g_free (file->terms);
+  file->terms = g_strdup (terms);
   file->gain = 53.4;
   file->gain_low = 15.0;
   file->gain_high = 91.0;
@@ -432,6 +434,12 @@ assert_words (LatDocument *document, const char *pattern)
     g_error ("“%s” is not “%s”", words, pattern);
 }
 
+static char *
+put_net (const LatRuleset *ruleset)
+{
+  return put_net_of (ruleset, NULL);
+}
+
 /* The document is judged by it, and says so; by other rules it is not. */
 static void
 test_document (void)
@@ -447,6 +455,11 @@ test_document (void)
   LatEvaluation before = lat_document_get_evaluation (document, NULL);
 
   g_assert_cmpint (before, !=, LAT_EVALUATION_TAUGHT);
+  /* One that was made with other weights is as if it was not there. */
+  path = put_net_of (lat_document_get_ruleset (document), "0123456789abcdef");
+  g_assert_cmpint (lat_document_get_evaluation (document, NULL), ==, before);
+  g_assert_null (lat_taught_load (path, lat_document_get_ruleset (document)));
+  g_free (path);
   path = put_net (lat_document_get_ruleset (document));
   g_assert_cmpint (lat_document_get_evaluation (document, &net), ==, LAT_EVALUATION_TAUGHT);
   g_assert_nonnull (net);

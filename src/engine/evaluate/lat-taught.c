@@ -71,19 +71,24 @@ is_of_rules (const LatNetFile *file, const LatRuleset *ruleset)
  * @path: of a file of a net
  * @ruleset: rules
  *
- * Returns: (transfer full) (nullable): the net there; %NULL if there is none, or none of these rules
+ * Returns: (transfer full) (nullable): the net there; %NULL if there is none, or none of these rules, or of other
+ *   weights than they have now
  */
 LatNetFile *
 lat_taught_load (const char *path, const LatRuleset *ruleset)
 {
   g_autoptr (LatNetFile) file = NULL;
+  LatWeights weights;
 
   g_return_val_if_fail (path != NULL && ruleset != NULL, NULL);
 
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return NULL;
   file = lat_net_file_load (path, NULL);
-  return file != NULL && is_of_rules (file, ruleset) ? g_steal_pointer (&file) : NULL;
+  if (file == NULL || !is_of_rules (file, ruleset))
+    return NULL;
+  lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &weights, NULL);
+  return lat_net_corrects (file, &weights) ? g_steal_pointer (&file) : NULL;
 }
 
 /* What is another file than before; all 0 if there is none. */
@@ -140,8 +145,7 @@ lat_taught_look (LatTaught *taught, LatRuleset *ruleset)
  * @ruleset: rules
  * @weights: (inout): what the program has for them (see lat_weights_for_rules())
  *
- * The one place that says which net rules get: that of the person, if it corrects these weights, else that which comes
- * with the program.
+ * The one place that says which net rules get: that of the person, else that which comes with the program.
  *
  * Returns: what positions are judged by then
  */
@@ -151,7 +155,7 @@ lat_taught_use (LatTaught *taught, LatRuleset *ruleset, LatWeights *weights)
   g_return_val_if_fail (taught != NULL && ruleset != NULL && weights != NULL, LAT_EVALUATION_TERMS);
 
   lat_taught_look (taught, ruleset);
-  if (taught->net != NULL && lat_net_corrects (taught->net->file, weights))
+  if (taught->net != NULL)
     {
       weights->net = taught->net;
       return LAT_EVALUATION_TAUGHT;
