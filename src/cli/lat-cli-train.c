@@ -265,6 +265,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 static const char *
 get_description (void)
 {
+  /* xgettext:no-c-format */
   return _ (
       "The engine plays against itself, learns a net from that which corrects its evaluation, "
       "plays "
