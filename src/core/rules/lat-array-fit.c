@@ -32,7 +32,7 @@ read_rank (const char *text, GArray *rank)
             g_array_append_val (rank, cell);
           continue;
         }
-      if (strchr ("SsDd", *text) == NULL)
+      if (strchr ("SsDdOo", *text) == NULL)
         return FALSE;
       cell.letter = *text++;
       cell.trapped = *text == '*';

@@ -18,6 +18,7 @@ static const struct
   { "ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS", 3, 4, "sss/1d1/2D/SSS" },
   { "sssdsss/7/SSSDSSS", 5, 3, "ssdss/5/SSDSS" },
   { "s*1S/3/3", 4, 3, "s*1SS/4/4" },
+  { "oso/3/OSO", 5, 3, "oosoo/5/OOSOO" },
 };
 
 static void

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-found-rules.h - rules for a board that was found */
+#pragma once
+
+#include "lat-found-board.h"
+#include "lat-rules.h"
+
+gboolean
+lat_found_board_get_shape (const LatFoundBoard *board,
+                           LatFoundMeasure where,
+                           int *files,
+                           int *ranks,
+                           LatSquareSet *holes);
+LatRules *
+lat_found_board_dup_rules (const LatFoundBoard *board,
+                           LatFoundMeasure where,
+                           const LatRules *rules,
+                           LatDiagnostics *diagnostics);
