@@ -18,6 +18,7 @@ static const struct
 } commands[] = {
   { "presets", lat_cli_run_presets, N_ ("list the rule sets that come with it") },
   { "rules", lat_cli_run_rules, N_ ("print a rule set: file, one line, or plain language") },
+  { "boards", lat_cli_run_boards, N_ ("list boards that were found, and fit rules to them") },
   { "keys", lat_cli_run_keys, N_ ("list the keys of rule sets, and what they mean") },
   { "check", lat_cli_run_check, N_ ("check rules and game files") },
   { "sources", lat_cli_run_sources, N_ ("tell what the clauses of rules rest upon") },

@@ -19,7 +19,7 @@ from tap import Tap, read    # noqa: E402  (after the path to it)
 
 # What a person may want to do, and the page that says how.
 TASKS = {
-    "analyse", "annotate", "differences", "exactly", "explorer", "export", "external-engines", "file-game",
+    "analyse", "annotate", "boards", "differences", "exactly", "explorer", "export", "external-engines", "file-game",
     "file-position", "file-rules", "games", "index", "keyboard", "keys", "lab-numbers", "lab-report",
     "lesson", "limits", "marks",
     "notation", "open", "opponent", "play", "positions", "preferences", "protocol", "review", "rulebook",

@@ -35,6 +35,8 @@ typedef enum
 typedef LatCliStatus (*LatCliRunFunc) (int argc, char **argv);
 
 LatCliStatus
+lat_cli_run_boards (int argc, char **argv);
+LatCliStatus
 lat_cli_run_presets (int argc, char **argv);
 LatCliStatus
 lat_cli_run_keys (int argc, char **argv);
