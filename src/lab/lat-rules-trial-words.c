@@ -193,26 +193,39 @@ add_ends (GPtrArray *findings, const LatRulesTrial *trial)
          g_strdup_printf (_ ("How games ended: %s."), text->str));
 }
 
-/* What was given up would have been longer. */
+/* What was given up would have been longer: then it is told how long half of the games are. */
+static char *
+dup_length (const LatRulesTrial *trial)
+{
+  guint n = trial->ends[LAT_REASON_NONE];
+
+  if (n == 0)
+    return g_strdup_printf (_ ("%.0f plies a game on average."),
+                            (double) trial->plies / trial->games);
+  if (trial->half == G_MAXUINT)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "half of the games or more last more than %u ply.",
+                                         "half of the games or more last more than %u plies.",
+                                         trial->options.max_plies),
+                            trial->options.max_plies);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "half of the games last %u ply or less.",
+                                       "half of the games last %u plies or less.", trial->half),
+                          trial->half);
+}
+
 static void
 add_results (GPtrArray *findings, const LatRulesTrial *trial)
 {
   guint n = trial->ends[LAT_REASON_NONE];
-  double plies = (double) trial->plies / trial->games;
   g_autofree char *results =
       g_strdup_printf (_ ("White won %u, Black won %u, drawn %u"), trial->results[LAT_RESULT_WHITE],
                        trial->results[LAT_RESULT_BLACK], trial->results[LAT_RESULT_DRAW]);
-  g_autofree char *length = NULL;
+  g_autofree char *given_up =
+      /* Translators: part of a list of how many games ended how */
+      n > 0 ? g_strdup_printf (_ (", given up %u"), n) : g_strdup ("");
+  g_autofree char *length = dup_length (trial);
 
-  if (n == trial->games)
-    length = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u ply a game or more.",
-                                           "%u plies a game or more.", trial->options.max_plies),
-                              trial->options.max_plies);
-  else
-    length = g_strdup_printf (n == 0 ? _ ("%.0f plies a game on average.")
-                                     : _ ("at least %.0f plies a game on average."),
-                              plies);
-  add (findings, FALSE, LAT_N_KEYS, g_strdup_printf ("%s; %s", results, length));
+  add (findings, FALSE, LAT_N_KEYS, g_strdup_printf ("%s%s; %s", results, given_up, length));
 }
 
 /**
@@ -235,9 +248,9 @@ lat_rules_trial_list_findings (const LatRulesTrial *trial, const LatRuleset *rul
   if (trial->games == 0)
     return findings;
   add_start (all, trial, ruleset);
+  add_unfinished (all, trial);
   add_captures (all, trial);
   add_effects (all, trial, lat_ruleset_get_rules (ruleset));
-  add_unfinished (all, trial);
   add_ends (all, trial);
   add_results (all, trial);
   for (guint pass = 0; pass < 2; pass++)
@@ -262,11 +275,12 @@ lat_rules_trial_dup_method (const LatRulesTrial *trial)
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, trial->options.seed);
 
   return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE,
-                   "Played at random: %u game of at most %u plies, seed %s; every legal action was "
-                   "as likely as another.",
-                   "Played at random: %u games of at most %u plies each, seed %s; every legal "
-                   "action was as likely as another.",
-                   trial->games),
+      g_dngettext (
+          GETTEXT_PACKAGE,
+          "Played at random: %u game from the start itself, of at most %u plies, seed %s; every "
+          "legal action was as likely as another.",
+          "Played at random: %u games from the start itself, of at most %u plies each, seed %s; "
+          "every legal action was as likely as another.",
+          trial->games),
       trial->games, trial->options.max_plies, seed);
 }

@@ -31,6 +31,7 @@ typedef struct
   LatRulesTrial *trial;
   LatRuleset *ruleset;
   GArray *candidates;
+  GArray *lengths; /* how many games ended after so many plies */
   LatHistory history;
   LatActionList list;
 } Trial;
@@ -139,6 +140,30 @@ try_action (Trial *self,
     }
 }
 
+/* @n: plies of a game that came to an end */
+static void
+add_length (Trial *self, guint n)
+{
+  if (self->lengths->len <= n)
+    g_array_set_size (self->lengths, n + 1);
+  g_array_index (self->lengths, guint, n)++;
+}
+
+/* All are given up at one length, so that this is the median by Kaplan and Meier. */
+static guint
+find_half (const Trial *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->lengths->len; i++)
+    {
+      n += g_array_index (self->lengths, guint, i);
+      if (n > 0 && 2 * n >= self->trial->games)
+        return i;
+    }
+  return G_MAXUINT;
+}
+
 /* One game. Whoever has been found to make a difference is not tried any more, so that
  * the position is always one that the candidates' rules would have come to, too. */
 static void
@@ -167,6 +192,7 @@ play_game (Trial *self, guint64 number)
           lat_outcome_get (self->ruleset, &position, &self->history, &outcome);
           trial->results[outcome.result]++;
           trial->ends[outcome.reason.code]++;
+          add_length (self, ply);
           break;
         }
       if (ply == trial->options.max_plies)
@@ -183,6 +209,7 @@ play_game (Trial *self, guint64 number)
       lat_history_push (&self->history, &position);
     }
   trial->games++;
+  trial->half = find_half (self);
   trial->captures += captures;
   trial->games_with_capture += captures > 0;
 }
@@ -236,6 +263,7 @@ lat_rules_trial_run (LatRulesTrial *trial,
   trial->options = *options;
   self.candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
   g_array_set_clear_func (self.candidates, clear_candidate);
+  self.lengths = g_array_new (FALSE, TRUE, sizeof (guint));
   lat_history_init (&self.history);
   lat_action_list_init (&self.list);
   find_candidates (&self);
@@ -249,5 +277,6 @@ lat_rules_trial_run (LatRulesTrial *trial,
   lat_action_list_clear (&self.list);
   lat_history_clear (&self.history);
   g_array_unref (self.candidates);
+  g_array_unref (self.lengths);
   return trial->games == options->games;
 }

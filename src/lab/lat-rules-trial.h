@@ -52,6 +52,8 @@ typedef enum
  * @options: how it was made
  * @games: how many games were played
  * @plies: how many plies they had
+ * @half: how many plies half of them do not go beyond, as is known of games of which some were given up;
+ *   %G_MAXUINT if that is more than anybody saw
  * @captures: how many men were captured
  * @games_with_capture: in how many games there was a capture
  * @results: how many games ended so, by #LatResult; %LAT_RESULT_NONE: were given up
@@ -68,6 +70,7 @@ typedef struct
   LatRulesTrialOptions options;
   guint games;
   guint64 plies;
+  guint half;
   guint64 captures;
   guint games_with_capture;
   guint results[LAT_RESULT_DRAW + 1];

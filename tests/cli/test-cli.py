@@ -255,7 +255,7 @@ def test_trial():
     options = ["check", "--play", "--games", "30", "--max-plies", "50", "--seed", "5"]
     done = expect("rules are tried", [*options, "--rules", lone], 0, like("(?m)^warning\tCapture.Method\tIn all of 30 games no man was captured.$"), "")
     result("a finding has three columns", [line for line in done.stdout.splitlines() if not row.fullmatch(line)])
-    expect("how it was made", [*options, "--rules", lone], 0, like("(?m)^note\t-\tPlayed at random: 30 games of at most 50 plies each, seed 5;"), "")
+    expect("how it was made", [*options, "--rules", lone], 0, like("(?m)^note\t-\tPlayed at random: 30 games from the start itself, of at most 50 plies each, seed 5;"), "")
     expect("the same again", [*options, "--rules", lone], 0, done.stdout, "")
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "a.latrules")

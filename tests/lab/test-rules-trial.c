@@ -102,12 +102,17 @@ test_given_up (void)
   g_autoptr (GPtrArray) some = list_findings (
       "Board.Files=4|Board.Ranks=4|Setup.Array=ssss/4/4/SSSS|Soldier.Range=0|Capture.Corner=true|"
       "Goal.AnnihilateAt=1|Limits.NoCapturePlies=30|Limits.Repetition=3",
-      50, 40, &trial);
+      50, 60, &trial);
+  g_autofree char *length = NULL;
 
-  g_assert_nonnull (find (all, "drawn 0; 100 plies a game or more."));
+  g_assert_nonnull (
+      find (all, "drawn 0, given up 50; half of the games or more last more than 100 plies."));
   g_assert_cmpuint (trial.ends[LAT_REASON_NONE], >, 0);
   g_assert_cmpuint (trial.ends[LAT_REASON_NONE], <, 50);
-  g_assert_nonnull (find (some, "; at least "));
+  g_assert_cmpuint (trial.half, <, 60);
+  g_assert_cmpuint (trial.half * trial.games, <, trial.plies);
+  length = g_strdup_printf ("; half of the games last %u plies or less.", trial.half);
+  g_assert_nonnull (find (some, length));
   g_assert_nonnull (find (some, " games: at least "));
 }
 
@@ -256,9 +261,10 @@ test_method (void)
   LatRulesTrial trial = { .options = { 1000, 500, 3 }, .games = 12 };
   g_autofree char *text = lat_rules_trial_dup_method (&trial);
 
-  g_assert_cmpstr (text, ==,
-                   "Played at random: 12 games of at most 500 plies each, seed 3; every legal "
-                   "action was as likely as another.");
+  g_assert_cmpstr (
+      text, ==,
+      "Played at random: 12 games from the start itself, of at most 500 plies each, seed 3; "
+      "every legal action was as likely as another.");
 }
 
 int

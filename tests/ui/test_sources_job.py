@@ -153,7 +153,7 @@ class SourcesJob(job.Job):
         items = [node.name for node in self.rules.find("list", "Findings").list("list item")]
         assert [item for item in items if re.search("^Men were captured in [0-9]+ of 50 games", item)], items
         assert [item for item in items if item.startswith("How games ended: ")], items
-        self.wait_label("^Played at random: 50 games of at most 1000 plies each, seed 1")
+        self.wait_label("^Played at random: 50 games from the start itself, of at most 1000 plies each, seed 1")
         self.picture("trial")
         self.click_until(lambda: self.rules.find("list item", re.compile("^Men were captured")), self.is_at_method,
                          "the focus on the rule")

@@ -299,6 +299,13 @@ create_text (const char *text, gboolean is_dim)
   return label;
 }
 
+/* Of games that were cut off the numbers are only the least that they can be. */
+static gboolean
+is_open (const LatLabItem *item)
+{
+  return item->n_cut > 0 && item->metric->cut != LAT_METRIC_CUT_DRAWN;
+}
+
 static char *
 dup_spread (const LatLabItem *item)
 {
@@ -327,7 +334,7 @@ create_info_cb (GtkMenuButton *button, gpointer data)
       g_strdup_printf (_ ("Source: %s"), lat_metric_get_source (item->metric));
 
   gtk_box_append (GTK_BOX (box), create_text (_ (item->metric->definition), FALSE));
-  if (item->metric->kind == LAT_METRIC_MEAN && isfinite (item->median)
+  if (item->metric->kind == LAT_METRIC_MEAN && isfinite (item->median) && !is_open (item)
       && !lat_lab_item_is_cut_off (item))
     {
       g_autofree char *spread = dup_spread (item);
@@ -385,14 +392,16 @@ dup_ends (const LatLabItem *item)
   return g_strdup_printf (_ ("95 %%: %s – %s"), low, high);
 }
 
-/* How sure it is, of how many games, and what must be known of it. */
+/* How sure it is, of how many games, and what must be known of it; of lengths first how many games were
+ * cut off. */
 static char *
 dup_subtitle (const LatLabReport *report, const LatLabItem *item)
 {
   guint n = (guint) MIN (item->total.n, G_MAXUINT);
-  g_autofree char *ends = dup_ends (item);
-  g_autofree char *note = lat_lab_item_dup_note (item);
-  g_autofree char *after = lat_lab_dup_after (lat_lab_report_get_header (report)->random_plies);
+  gboolean is_censored = lat_lab_item_is_censored (item);
+  g_autofree char *ends = is_censored ? lat_lab_item_dup_total (item) : dup_ends (item);
+  g_autofree char *note = is_censored ? NULL : lat_lab_item_dup_note (item);
+  g_autofree char *after = lat_lab_report_dup_after (report);
   GString *text = g_string_new (NULL);
 
   if (ends != NULL)
@@ -411,6 +420,11 @@ dup_value (const LatLabItem *item)
   double value = lat_lab_item_is_cut_off (item) && is_more ? item->min : item->total.value;
   g_autofree char *number = NULL;
 
+  if (lat_lab_item_is_censored (item))
+    {
+      number = lat_lab_dup_decimal (isfinite (item->half.value) ? item->half.value : item->max, 0);
+      return g_strconcat (isfinite (item->half.value) ? "" : "> ", number, NULL);
+    }
   if (isnan (value))
     return g_strdup ("—");
   number = lat_lab_dup_decimal (value * (item->metric->is_share ? 100 : 1), count_digits (item));

@@ -13,6 +13,7 @@
 #include "lat-lab-run-row.h"
 #include "lat-lab-runs.h"
 #include "lat-lab-vary.h"
+#include "lat-locale.h"
 #include "lat-match-game.h"
 #include "lat-net.h"
 #include "lat-preset-dialog.h"
@@ -41,7 +42,7 @@ struct _LatLabPlayPage
   char *base;         /* of the names of runs that vary a rule */
   const char *metric; /* that the decider tests */
   gboolean is_stopping;
-  guint random_plies;
+  char *after; /* how the games of the run begin, in words */
   gboolean was_running;
   gboolean has_own_name; /* whether the name was typed */
   gboolean is_naming;
@@ -148,7 +149,7 @@ static char *
 dup_summary (LatLabPlayPage *self)
 {
   LatLabEstimates now;
-  guint n;
+  g_autofree char *title = NULL;
   g_autofree char *first = NULL;
   g_autofree char *draws = NULL;
   g_autofree char *plies = NULL;
@@ -158,18 +159,21 @@ dup_summary (LatLabPlayPage *self)
   lat_lab_counter_get (self->counter, &now);
   if (now.n_games == 0)
     return NULL;
-  n = self->random_plies;
   plies = lat_lab_item_dup_total (&now.plies);
+  title = lat_locale_dup_sentence (self->after);
   if (lat_lab_item_is_cut_off (&now.plies))
-    return g_strdup_printf (ngettext ("After %u random ply: %s", "After %u random plies: %s", n), n,
-                            plies);
+    /* Translators: “After 8 random plies”, and what is true of such games */
+    return g_strdup_printf (_ ("%s: %s"), title, plies);
   first = lat_lab_item_dup_number (&now.first, &now.first.total);
   draws = lat_lab_item_dup_number (&now.draws, &now.draws.total);
-  /* Translators: three numbers, each with its interval: “54 % (52 – 56)” */
-  return g_strdup_printf (ngettext ("After %u random ply: first side scores %s · draws %s · %s",
-                                    "After %u random plies: first side scores %s · draws %s · %s",
-                                    n),
-                          n, first, draws, plies);
+  if (lat_lab_item_is_censored (&now.plies))
+    /* Translators: “After 8 random plies”, how many games were cut off and how long they last, and two
+     * numbers, each with its interval: “54 % (52 – 56)” */
+    return g_strdup_printf (_ ("%s: %s · first side scores %s · draws %s"), title, plies, first,
+                            draws);
+  /* Translators: “After 8 random plies”, and three numbers, each with its interval: “54 % (52 – 56)” */
+  return g_strdup_printf (_ ("%s: first side scores %s · draws %s · %s"), title, first, draws,
+                          plies);
 }
 
 /* }}} */
@@ -376,6 +380,16 @@ create_decider (const LatLabHeader *header, const char *metric)
 }
 
 static void
+note_beginning (LatLabPlayPage *self, const LatLabHeader *header)
+{
+  LatLabBeginning beginning =
+      lat_lab_beginning_of (header, lat_document_get_ruleset (self->document));
+
+  g_free (self->after);
+  self->after = lat_lab_beginning_dup_words (&beginning);
+}
+
+static void
 play (LatLabPlayPage *self, const LatLabHeader *header, LatSide first, const char *path)
 {
   g_autoptr (GError) error = NULL;
@@ -384,7 +398,7 @@ play (LatLabPlayPage *self, const LatLabHeader *header, LatSide first, const cha
   g_clear_pointer (&self->counter, lat_lab_counter_unref);
   g_clear_pointer (&self->decider, lat_lab_decider_unref);
   self->counter = lat_lab_counter_new (first);
-  self->random_plies = header->random_plies;
+  note_beginning (self, header);
   watch->counter = lat_lab_counter_ref (self->counter);
   if (header->n_rules == 2 && self->metric != NULL)
     self->decider = create_decider (header, self->metric);
@@ -673,6 +687,7 @@ lat_lab_play_page_dispose (GObject *object)
   g_clear_pointer (&self->queue, g_ptr_array_unref);
   g_clear_handle_id (&self->starting, g_source_remove);
   g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->after, g_free);
   g_clear_pointer (&self->base, g_free);
   G_OBJECT_CLASS (lat_lab_play_page_parent_class)->dispose (object);
 }

@@ -67,7 +67,7 @@ dup_numbers (const LatLabReport *report)
   const LatMetric *table;
   guint n;
 
-  chart->note = lat_lab_dup_after (lat_lab_report_get_header (report)->random_plies);
+  chart->note = lat_lab_report_dup_after (report);
   table = lat_metric_get_table (&n);
   for (guint i = 0; i < n; i++)
     {
@@ -77,6 +77,15 @@ dup_numbers (const LatLabReport *report)
 
       if (!isfinite (total->value) && note == NULL)
         continue;
+      if (lat_lab_item_is_censored (item))
+        {
+          g_autofree char *half = lat_lab_item_dup_total (item);
+
+          lat_chart_add (chart, table[i].id, total->n, item->half.value, item->half.low,
+                         item->half.high);
+          lat_chart_add_note (chart, half);
+          continue;
+        }
       lat_chart_add (chart, table[i].id, total->n, total->value, total->low, total->high);
       lat_chart_add_note (chart, note);
     }

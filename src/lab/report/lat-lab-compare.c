@@ -333,7 +333,7 @@ lat_lab_compare_dup_how (const LatLabReport *first, const LatLabReport *second)
 
   header = lat_lab_report_get_header (first);
   n = count_cut (first) + count_cut (second);
-  after = lat_lab_dup_after (header->random_plies);
+  after = lat_lab_report_dup_after (first);
   text = g_string_new (NULL);
   g_string_append_printf (
       text,
@@ -349,10 +349,13 @@ lat_lab_compare_dup_how (const LatLabReport *first, const LatLabReport *second)
       g_string_append_printf (
           text,
           /* Translators: how many games, and after how many plies */
-          g_dngettext (GETTEXT_PACKAGE,
-                       "%u game was cut off after %u plies: what lies beyond is not compared.",
-                       "%u games were cut off after %u plies: what lies beyond is not compared.",
-                       n),
+          g_dngettext (
+              GETTEXT_PACKAGE,
+              "%u game was cut off after %u plies: what lies beyond is not compared, and "
+              "lengths are compared by their means up to there.",
+              "%u games were cut off after %u plies: what lies beyond is not compared, and "
+              "lengths are compared by their means up to there.",
+              n),
           n, header->max_plies);
     }
   return g_string_free (text, FALSE);

@@ -190,6 +190,28 @@ lat_lab_sums_measure (const LatLabSums *sums, gboolean is_share, LatLabInterval 
 }
 
 /**
+ * lat_lab_interval_of_estimate:
+ * @share: from 0 to 1
+ * @variance: of the estimate, at least 0
+ * @n_groups: of how many groups that are independent of each other it is
+ * @interval: (out caller-allocates): the share; its @n is the number of groups
+ *
+ * For a share that is no mean, as one of games that last longer than so much. See lat_lab_sums_measure().
+ */
+void
+lat_lab_interval_of_estimate (double share,
+                              double variance,
+                              guint64 n_groups,
+                              LatLabInterval *interval)
+{
+  g_return_if_fail (share >= 0 && share <= 1 && variance >= 0 && interval != NULL);
+
+  *interval = (LatLabInterval){ .n = n_groups, .value = share, .low = NAN, .high = NAN };
+  if (n_groups > 0)
+    find_ends (interval, variance, n_groups, n_groups - 1, TRUE, 0, FALSE);
+}
+
+/**
  * lat_lab_interval_of_mean:
  * @values: (array length=n): numbers, in the order of their groups
  * @n: how many

@@ -60,6 +60,11 @@ lat_lab_sums_add_values (LatLabSums *sums, const LatLabValue *values, gsize n);
 void
 lat_lab_sums_measure (const LatLabSums *sums, gboolean is_share, LatLabInterval *interval);
 void
+lat_lab_interval_of_estimate (double share,
+                              double variance,
+                              guint64 n_groups,
+                              LatLabInterval *interval);
+void
 lat_lab_interval_of_mean (const LatLabValue *values,
                           gsize n,
                           gboolean is_share,

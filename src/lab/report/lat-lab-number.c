@@ -105,18 +105,120 @@ lat_lab_item_dup_row (const LatLabItem *item, const LatLabRow *row)
 }
 
 /**
- * lat_lab_dup_after:
- * @random_plies: of a run
+ * lat_lab_beginning_of:
+ * @header: a run
+ * @ruleset: one of its rule sets
  *
- * Returns: (transfer full): where its numbers begin to count, as part of a sentence, translated: what
- *   is true after actions at random need not be true of the start
+ * Returns: how its games begin
+ */
+LatLabBeginning
+lat_lab_beginning_of (const LatLabHeader *header, const LatRuleset *ruleset)
+{
+  LatLabBeginning beginning = { FALSE, LAT_LAB_DROPS_RANDOM, 0 };
+
+  g_return_val_if_fail (header != NULL && ruleset != NULL, beginning);
+
+  beginning.has_drops = lat_position_is_dropping (lat_ruleset_get_start (ruleset));
+  beginning.drops = header->drops;
+  beginning.random_plies = header->random_plies;
+  return beginning;
+}
+
+/* Drops alone. */
+static const char *
+get_drops_words (LatLabDrops drops)
+{
+  switch (drops)
+    {
+    case LAT_LAB_DROPS_ENGINE:
+      return _ ("after drops by the engine");
+    case LAT_LAB_DROPS_MIXED:
+      return _ ("after drops, by the engine or at random");
+    case LAT_LAB_DROPS_RANDOM:
+    default:
+      return _ ("after drops at random");
+    }
+}
+
+/* Drops, and what comes after them. */
+static const char *
+get_both_words (LatLabDrops drops, guint n)
+{
+  switch (drops)
+    {
+    case LAT_LAB_DROPS_ENGINE:
+      return g_dngettext (GETTEXT_PACKAGE, "after drops by the engine and %u random ply",
+                          "after drops by the engine and %u random plies", n);
+    case LAT_LAB_DROPS_MIXED:
+      return g_dngettext (GETTEXT_PACKAGE,
+                          "after drops, by the engine or at random, and %u random ply",
+                          "after drops, by the engine or at random, and %u random plies", n);
+    case LAT_LAB_DROPS_RANDOM:
+    default:
+      return g_dngettext (GETTEXT_PACKAGE, "after drops and %u ply, all at random",
+                          "after drops and %u plies, all at random", n);
+    }
+}
+
+/**
+ * lat_lab_beginning_dup_words:
+ *
+ * Returns: (transfer full): where games begin to count, as part of a sentence, translated: what is true
+ *   after actions at random need not be true of the start
  */
 char *
-lat_lab_dup_after (guint random_plies)
+lat_lab_beginning_dup_words (const LatLabBeginning *beginning)
 {
+  guint n;
+
+  g_return_val_if_fail (beginning != NULL, NULL);
+
+  n = beginning->random_plies;
+  if (beginning->has_drops && n == 0)
+    return g_strdup (get_drops_words (beginning->drops));
+  if (beginning->has_drops)
+    return g_strdup_printf (get_both_words (beginning->drops, n), n);
+  if (n == 0)
+    /* Translators: games that begin there; part of a sentence */
+    return g_strdup (_ ("from the start itself"));
   return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "after %u random ply", "after %u random plies", random_plies),
-      random_plies);
+      g_dngettext (GETTEXT_PACKAGE, "after %u random ply", "after %u random plies", n), n);
+}
+
+/**
+ * lat_lab_report_dup_after:
+ *
+ * Returns: (transfer full): how the games of a report begin, as lat_lab_beginning_dup_words() says it
+ */
+char *
+lat_lab_report_dup_after (const LatLabReport *report)
+{
+  LatLabBeginning beginning;
+
+  g_return_val_if_fail (report != NULL, NULL);
+
+  beginning = lat_lab_beginning_of (lat_lab_report_get_header (report),
+                                    lat_lab_report_get_ruleset (report));
+  return lat_lab_beginning_dup_words (&beginning);
+}
+
+/**
+ * lat_lab_share_of_cut:
+ * @item: of a report
+ *
+ * Returns: how many of 100 games were cut off; 0 and 100 only where none or all were
+ */
+guint
+lat_lab_share_of_cut (const LatLabItem *item)
+{
+  double share;
+
+  g_return_val_if_fail (item != NULL, 0);
+
+  if (item->n_cut == 0 || item->n_cut == item->total.n)
+    return item->n_cut == 0 ? 0 : 100;
+  share = 100 * (double) item->n_cut / (double) item->total.n;
+  return (guint) CLAMP (lround (share), 1, 99);
 }
 
 /**
@@ -136,19 +238,20 @@ static char *
 dup_cut (const LatLabItem *item)
 {
   guint n = (guint) item->total.n, n_cut = (guint) item->n_cut;
+  guint share = lat_lab_share_of_cut (item);
 
   if (lat_lab_item_is_cut_off (item))
     return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE, "%u game, which was cut off", "all %u games were cut off", n),
         n);
   if (item->metric->cut == LAT_METRIC_CUT_DRAWN)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "%u of %u games was cut off, and counts as a draw",
-                                         "%u of %u games were cut off, and count as draws", n_cut),
-                            n_cut, n);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u games was cut off",
-                                       "%u of %u games were cut off", n_cut),
-                          n_cut, n);
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "%u of %u games (%u %%) was cut off, and counts as a draw",
+                     "%u of %u games (%u %%) were cut off, and count as draws", n_cut),
+        n_cut, n, share);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u games (%u %%) was cut off",
+                                       "%u of %u games (%u %%) were cut off", n_cut),
+                          n_cut, n, share);
 }
 
 /**
@@ -176,11 +279,79 @@ lat_lab_item_dup_note (const LatLabItem *item)
 }
 
 /**
+ * lat_lab_item_is_censored:
+ *
+ * Returns: whether it is a length of games of which some were cut off, so that its number is @half
+ */
+gboolean
+lat_lab_item_is_censored (const LatLabItem *item)
+{
+  g_return_val_if_fail (item != NULL, FALSE);
+
+  return item->metric->cut == LAT_METRIC_CUT_LONGER && item->n_cut > 0;
+}
+
+/**
+ * lat_lab_item_dup_half:
+ * @item: a length of games of which some were cut off
+ *
+ * Returns: (transfer full): its median with its interval, translated: “412 (390 – 440) plies”, “more than
+ *   600 plies”
+ */
+char *
+lat_lab_item_dup_half (const LatLabItem *item)
+{
+  const LatLabInterval *half;
+  const char *unit;
+  g_autofree char *value = NULL;
+  g_autofree char *low = NULL;
+  g_autofree char *most = NULL;
+
+  g_return_val_if_fail (item != NULL, NULL);
+
+  half = &item->half;
+  unit = item->metric->unit != NULL ? _ (item->metric->unit) : "";
+  most = lat_lab_dup_decimal (item->max, 0);
+  if (!isfinite (half->value))
+    /* Translators: a number and what it counts: plies */
+    return g_strdup_printf (_ ("more than %s %s"), most, unit);
+  value = lat_lab_dup_decimal (half->value, 0);
+  low = lat_lab_dup_decimal (half->low, 0);
+  if (isnan (half->low))
+    return g_strdup_printf ("%s %s", value, unit);
+  if (isinf (half->high))
+    /* Translators: a number, the ends of its interval, and what it counts: plies */
+    return g_strdup_printf (_ ("%s (%s to more than %s) %s"), value, low, most, unit);
+  g_free (most);
+  most = lat_lab_dup_decimal (half->high, 0);
+  return g_strdup_printf ("%s (%s – %s) %s", value, low, most, unit);
+}
+
+/* All games were cut off, or it is a length: how many comes first. */
+static char *
+dup_cut_total (const LatLabItem *item, const char *note)
+{
+  const char *unit = item->metric->unit != NULL ? _ (item->metric->unit) : "";
+  g_autofree char *number = NULL;
+
+  if (lat_lab_item_is_censored (item))
+    {
+      number = lat_lab_item_dup_half (item);
+      /* Translators: how many games were cut off, a number with its interval */
+      return g_strdup_printf (_ ("%s; median %s"), note, number);
+    }
+  number = lat_lab_dup_decimal (item->min, 0);
+  /* Translators: a number, what it counts, and that all games were cut off */
+  return g_strdup_printf (_ ("%s %s or more: %s"), number, unit, note);
+}
+
+/**
  * lat_lab_item_dup_total:
  * @item: of a report
  *
  * Returns: (transfer full): its total with its interval and what must be known beside it,
- *   translated: “54 % (52 – 56)”, “at least 566 (547 – 585) plies; 175 of 200 games were cut off”
+ *   translated: “54 % (52 – 56)”, “175 of 200 games (88 %) were cut off; median more than 600 plies”,
+ *   “at least 5.6 (5.4 – 5.8) men; 175 of 200 games (88 %) were cut off”
  */
 char *
 lat_lab_item_dup_total (const LatLabItem *item)
@@ -191,18 +362,14 @@ lat_lab_item_dup_total (const LatLabItem *item)
   g_return_val_if_fail (item != NULL, NULL);
 
   note = lat_lab_item_dup_note (item);
-  if (lat_lab_item_is_cut_off (item) && item->metric->cut == LAT_METRIC_CUT_MORE)
-    {
-      const char *unit = item->metric->unit != NULL ? _ (item->metric->unit) : "";
-
-      number = lat_lab_dup_decimal (item->min, 0);
-      /* Translators: a number, what it counts, and that all games were cut off */
-      return g_strdup_printf (_ ("%s %s or more: %s"), number, unit, note);
-    }
+  if (lat_lab_item_is_censored (item)
+      || (lat_lab_item_is_cut_off (item) && item->metric->cut == LAT_METRIC_CUT_MORE))
+    return dup_cut_total (item, note);
   number = lat_lab_item_dup_number (item, &item->total);
   if (note == NULL)
     return g_steal_pointer (&number);
-  /* Translators: a number with its interval, and how many games were cut off */
-  return g_strdup_printf (
-      item->metric->cut == LAT_METRIC_CUT_MORE ? _ ("at least %s; %s") : "%s; %s", number, note);
+  if (item->metric->cut == LAT_METRIC_CUT_MORE)
+    /* Translators: a number with its interval, and how many games were cut off */
+    return g_strdup_printf (_ ("at least %s; %s"), number, note);
+  return g_strdup_printf ("%s; %s", number, note);
 }

@@ -72,7 +72,7 @@ lat_lab_report_new_chart (const LatLabReport *report, const char *metric)
   chart = create_chart (report, item);
   if (chart == NULL)
     return NULL;
-  chart->note = lat_lab_dup_after (lat_lab_report_get_header (report)->random_plies);
+  chart->note = lat_lab_report_dup_after (report);
   /* The rows of a mean are shares of games, whatever it counts itself. */
   chart->is_share = item->metric->is_share || item->metric->kind == LAT_METRIC_MEAN;
   for (guint i = 0; i < item->rows->len; i++)

@@ -73,7 +73,7 @@ is_single (const LatLabItem *item)
 static char *
 dup_games_title (const LatLabReport *report)
 {
-  g_autofree char *after = lat_lab_dup_after (lat_lab_report_get_header (report)->random_plies);
+  g_autofree char *after = lat_lab_report_dup_after (report);
 
   /* Translators: %s is “after 8 random plies” */
   return g_strdup_printf (_ ("Games %s"), after);

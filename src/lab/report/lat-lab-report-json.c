@@ -97,6 +97,23 @@ is_left_out (const LatLabItem *item, const LatLabRow *row)
   return row->games->len == 0 || item->metric->kind == LAT_METRIC_LINES;
 }
 
+/* A median, where games were cut off; null for what lies beyond what was seen. */
+static void
+add_half (JsonBuilder *builder, const LatLabItem *item)
+{
+  json_builder_set_member_name (builder, "kaplan-meier");
+  if (item->n_cut == 0)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+  json_builder_begin_object (builder);
+  add_double (builder, "value", item->half.value);
+  add_double (builder, "low", item->half.low);
+  add_double (builder, "high", item->half.high);
+  json_builder_end_object (builder);
+}
+
 static void
 add_item (JsonBuilder *builder,
           const LatLabReport *report,
@@ -120,6 +137,8 @@ add_item (JsonBuilder *builder,
       add_double (builder, "upper-quartile", item->upper_quartile);
       add_double (builder, "max", item->max);
     }
+  if (item->metric->cut == LAT_METRIC_CUT_LONGER)
+    add_half (builder, item);
   json_builder_set_member_name (builder, "rows");
   json_builder_begin_array (builder);
   for (guint i = 0; i < item->rows->len; i++)
@@ -268,8 +287,8 @@ add_ladder (JsonBuilder *builder, const LatLabReport *ladder)
  * definition, its numbers with their intervals and what they are made of; of two rule sets also
  * their `differences`, second minus first, with the verdict of a test. Members always come in
  * the same order; shares are from 0 to 1; what is not known is null. `cut` is how many of the games
- * of a number were cut off: a length then is at least so much, and null if all of them were. Nothing
- * is translated.
+ * of a number were cut off: the mean of a length then is at least so much, and null if all of them were; what
+ * holds is its median by Kaplan and Meier, `kaplan-meier`, null where it lies beyond the cap. Nothing is translated.
  *
  * Returns: (transfer full): the text
  */

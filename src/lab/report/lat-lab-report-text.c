@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <math.h>
 
-#include "lat-lab-number.h"
+#include "lat-locale.h"
 
 /* Games are called short up to so many plies, and long from so many. */
 #define SHORT_GAME 80
@@ -65,7 +65,8 @@ lat_lab_report_dup_summary (const LatLabReport *report)
 
   g_return_val_if_fail (report != NULL, NULL);
 
-  headline.random_plies = lat_lab_report_get_header (report)->random_plies;
+  headline.beginning = lat_lab_beginning_of (lat_lab_report_get_header (report),
+                                             lat_lab_report_get_ruleset (report));
   headline.plies = *lat_lab_report_get_item (report, "plies");
   headline.score = *lat_lab_report_get_item (report, "first-score");
   headline.capturing = *lat_lab_report_get_item (report, "capturing");
@@ -77,27 +78,59 @@ lat_lab_report_dup_summary (const LatLabReport *report)
   return verdict != NULL ? g_strconcat (verdict, " ", numbers, NULL) : g_steal_pointer (&numbers);
 }
 
+/* How many games were cut off, where some were; then how long they last. */
+static void
+append_length (GString *text, const LatLabHeadline *headline)
+{
+  const LatLabItem *plies = &headline->plies;
+  guint n = (guint) plies->total.n, n_cut = (guint) plies->n_cut;
+  g_autofree char *length = NULL;
+
+  if (n_cut == 0)
+    {
+      length = lat_lab_item_dup_total (plies);
+      /* Translators: a length with its interval; part of a sentence */
+      g_string_append_printf (text, _ ("games last %s"), length);
+      return;
+    }
+  g_string_append_printf (
+      text,
+      /* Translators: how many games, of how many, how many of 100, after how many plies */
+      g_dngettext (GETTEXT_PACKAGE,
+                   "%u of %u games (%u %%) was cut off after %u plies and counts as a draw",
+                   "%u of %u games (%u %%) were cut off after %u plies and count as draws", n_cut),
+      n_cut, n, lat_lab_share_of_cut (plies), headline->max_plies);
+  length = lat_lab_item_dup_half (plies);
+  g_string_append (text, " · ");
+  if (isfinite (plies->half.value))
+    /* Translators: a length with its interval; part of a sentence */
+    g_string_append_printf (text, _ ("half of all games last no longer than %s"), length);
+  else
+    /* Translators: “more than 600 plies”; part of a sentence */
+    g_string_append_printf (text, _ ("half of all games or more last %s"), length);
+}
+
 /**
  * lat_lab_headline_dup_text:
  * @headline: numbers of a run
  *
  * Returns: (transfer full): them in words, translated: “After 8 random plies: games last 61 (58 – 64)
- *   plies · double effort is worth 90 (30 – 160) Elo · the first side scores 54 % (52 – 56)”
+ *   plies · double effort is worth 90 (30 – 160) Elo · the first side scores 54 % (52 – 56)”. Where games were cut
+ *   off, how many is said first
  */
 char *
 lat_lab_headline_dup_text (const LatLabHeadline *headline)
 {
-  g_autofree char *plies = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *title = NULL;
   g_autoptr (GString) text = NULL;
 
   g_return_val_if_fail (headline != NULL, NULL);
 
   if (!isfinite (headline->score.total.low) && !lat_lab_item_is_cut_off (&headline->score))
     return g_strdup (_ ("There are too few games to say anything."));
-  plies = lat_lab_item_dup_total (&headline->plies);
   text = g_string_new (NULL);
-  /* Translators: a length with its interval; part of a sentence */
-  g_string_append_printf (text, _ ("games last %s"), plies);
+  append_length (text, headline);
   if (!isnan (headline->skill.total.value))
     {
       g_autofree char *skill = lat_lab_item_dup_total (&headline->skill);
@@ -109,15 +142,16 @@ lat_lab_headline_dup_text (const LatLabHeadline *headline)
     }
   if (isfinite (headline->score.total.value))
     {
-      g_autofree char *score = lat_lab_item_dup_total (&headline->score);
+      g_autofree char *score = lat_lab_item_dup_number (&headline->score, &headline->score.total);
 
       g_string_append (text, " · ");
       /* Translators: a share with its interval; part of a sentence */
       g_string_append_printf (text, _ ("the first side scores %s"), score);
     }
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "After %u random ply: %s",
-                                       "After %u random plies: %s", headline->random_plies),
-                          headline->random_plies, text->str);
+  after = lat_lab_beginning_dup_words (&headline->beginning);
+  title = lat_locale_dup_sentence (after);
+  /* Translators: “After 8 random plies”, and what is true of such games */
+  return g_strdup_printf (_ ("%s: %s"), title, text->str);
 }
 
 /* As many digits as one keeps in mind. */
@@ -133,16 +167,21 @@ dup_length (const LatLabHeadline *headline)
   const LatLabItem *plies = &headline->plies;
   guint n;
 
-  if (2 * plies->n_cut > plies->total.n)
+  if (plies->n_cut > 0 && !isfinite (plies->half.value))
     return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE, "very long: most games had not ended after %u ply",
                      "very long: most games had not ended after %u plies", headline->max_plies),
         headline->max_plies);
-  n = round_number (plies->total.value);
   /* What was cut off would have gone on. */
   if (plies->n_cut > 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u ply or more", "%u plies or more", n),
-                            n);
+    {
+      n = round_number (plies->half.value);
+      return g_strdup_printf (
+          g_dngettext (GETTEXT_PACKAGE, "%u %% not ended after %u plies · half last up to %u ply",
+                       "%u %% not ended after %u plies · half last up to %u plies", n),
+          lat_lab_share_of_cut (plies), headline->max_plies, n);
+    }
+  n = round_number (plies->total.value);
   if (plies->total.value < SHORT_GAME)
     return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE, "short: about %u ply", "short: about %u plies", n), n);
@@ -205,24 +244,26 @@ append_favour (GString *text, const LatLabInterval *score)
  * What a player asks first: how long, how sharp, how much skill decides, and for whom it is better. What
  * the interval of a number (95 %) leaves open is not said.
  *
- * Returns: (transfer full): them in words, translated: “Engines’ games: short: about 61 plies · sharp: one
+ * Returns: (transfer full): them in words, translated: “Engines’ games after 8 random plies: short: about 61 plies · sharp: one
  *   action in 5 captures a man · who thinks twice as long scores about 63 of 100 · the first side is better off”
  */
 char *
 lat_lab_headline_dup_character (const LatLabHeadline *headline)
 {
   g_autofree char *length = NULL;
+  g_autofree char *after = NULL;
   g_autoptr (GString) text = NULL;
 
   g_return_val_if_fail (headline != NULL, NULL);
 
   length = dup_length (headline);
+  after = lat_lab_beginning_dup_words (&headline->beginning);
   text = g_string_new (length);
   append_captures (text, headline->capturing.total.value);
   append_skill (text, &headline->skill.total);
   append_favour (text, &headline->score.total);
-  /* Translators: how the games are that engines have played by a rule set */
-  return g_strdup_printf (_ ("Engines’ games: %s"), text->str);
+  /* Translators: “after 8 random plies”; how the games are that engines have played by a rule set */
+  return g_strdup_printf (_ ("Engines’ games %s: %s"), after, text->str);
 }
 
 static gboolean
@@ -292,9 +333,8 @@ lat_lab_report_dup_text (const LatLabReport *report)
 {
   const LatLabHeader *header = lat_lab_report_get_header (report);
   g_autofree char *run = lat_lab_report_dup_run (report);
-  g_autofree char *verdict = lat_start_answer_dup_verdict (lat_lab_report_get_start (report),
-                                                           lat_lab_report_get_ruleset (report));
-  g_autofree char *after = lat_lab_dup_after (header->random_plies);
+  g_autofree char *summary = lat_lab_report_dup_summary (report);
+  g_autofree char *after = lat_lab_report_dup_after (report);
   const LatMetric *table;
   GString *text;
   guint n;
@@ -302,9 +342,7 @@ lat_lab_report_dup_text (const LatLabReport *report)
   g_return_val_if_fail (report != NULL, NULL);
 
   text = g_string_new (header->labels[lat_lab_report_get_rules_index (report)]);
-  g_string_append_printf (text, "\n%s\n\n", run);
-  if (verdict != NULL)
-    g_string_append_printf (text, "%s\n\n", verdict);
+  g_string_append_printf (text, "\n%s\n\n%s\n\n", run, summary);
   table = lat_metric_get_table (&n);
   for (guint i = 0; i < n; i++)
     {

@@ -2,11 +2,11 @@
 /* lat-lab-report-text.h - reports for people */
 #pragma once
 
-#include "lat-lab-report.h"
+#include "lat-lab-number.h"
 
 /**
  * LatLabHeadline:
- * @random_plies: after how many actions at random games begin
+ * @beginning: how games begin
  * @plies: their length, without rows
  * @score: what the first side scores, without rows
  * @capturing: the share of actions that capture, without rows
@@ -17,7 +17,7 @@
  */
 typedef struct
 {
-  guint random_plies;
+  LatLabBeginning beginning;
   LatLabItem plies;
   LatLabItem score;
   LatLabItem capturing;

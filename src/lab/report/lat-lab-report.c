@@ -5,6 +5,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "lat-lab-length.h"
+
 static void
 clear_row (gpointer data)
 {
@@ -42,7 +44,9 @@ lat_lab_item_init (LatLabItem *item, const LatMetric *metric)
 {
   g_return_if_fail (item != NULL && metric != NULL);
 
-  *item = (LatLabItem){ metric, { 0, NAN, NAN, NAN }, 0, NAN, NAN, NAN, NAN, NAN, NAN, NULL };
+  *item = (LatLabItem){
+    metric, { 0, NAN, NAN, NAN }, 0, { 0, NAN, NAN, NAN }, NAN, NAN, NAN, NAN, NAN, NAN, NULL
+  };
 }
 
 /**
@@ -345,6 +349,24 @@ lat_lab_report_measure_row (const LatLabReport *report, const GArray *entries, L
   lat_lab_interval_of_mean (values, entries->len, TRUE, &row->number);
 }
 
+static void
+measure_half (const LatLabReport *report,
+              const GArray *entries,
+              const LatLabValue *values,
+              LatLabItem *item)
+{
+  g_autofree LatLabLength *lengths = g_new (LatLabLength, MAX (1, entries->len));
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      guint place = g_array_index (entries, LatLabEntry, i).place;
+
+      lengths[i] = (LatLabLength){ values[i].group, values[i].value,
+                                   g_array_index (report->places, LatLabPlace, place).is_cut };
+    }
+  lat_lab_length_find_median (lengths, entries->len, &item->half);
+}
+
 /* The total of an item, from numbers of games that are in the order of the run. */
 void
 lat_lab_report_measure_item (const LatLabReport *report, const GArray *entries, LatLabItem *item)
@@ -361,6 +383,8 @@ lat_lab_report_measure_item (const LatLabReport *report, const GArray *entries, 
       n_cut += g_array_index (report->places, LatLabPlace, place).is_cut;
     }
   lat_lab_item_measure (item, &sums, n_cut);
+  if (item->metric->cut == LAT_METRIC_CUT_LONGER && n_cut > 0)
+    measure_half (report, entries, values, item);
 }
 
 static void

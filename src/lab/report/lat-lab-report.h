@@ -38,6 +38,8 @@ typedef struct
  * @total: the number, where there is one; its @n says how many games count
  * @n_cut: how many of them were cut off, where that matters: see #LatMetricCut. If all of them
  *   were, @total has no number
+ * @half: of lengths of which some were cut off (%LAT_METRIC_CUT_LONGER): the median by Kaplan and
+ *   Meier, infinite where it lies beyond @max
  * @deviation: standard deviation over the games; @min and so on: of means
  * @min: the smallest number of a game
  * @lower_quartile: a quarter of the games have less
@@ -53,6 +55,7 @@ typedef struct
   const LatMetric *metric;
   LatLabInterval total;
   guint64 n_cut;
+  LatLabInterval half;
   double deviation;
   double min;
   double lower_quartile;

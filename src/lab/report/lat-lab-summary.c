@@ -9,6 +9,7 @@
 #include "lat-lab-report-text.h"
 #include "lat-reports-resource.h"
 #include "lat-resource.h"
+#include "lat-rules-file.h"
 
 #define REPORTS_PATH "/org/latrunculi/Latrunculi/reports/"
 
@@ -34,6 +35,49 @@ get_number (JsonObject *object, const char *name)
   return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_double (node) : NAN;
 }
 
+/* What is not known of a median lies beyond what was seen. */
+static void
+read_half (JsonObject *object, LatLabItem *item)
+{
+  JsonObject *half = get_object (json_object_get_member (object, "kaplan-meier"));
+
+  item->half.n = item->total.n;
+  /* Of a report that was made before there was one: what was cut off is longer than all that ended. */
+  if (half == NULL)
+    {
+      item->half.value = 2 * item->n_cut < item->total.n ? get_number (object, "median") : INFINITY;
+      return;
+    }
+  item->half.value = get_number (half, "value");
+  item->half.low = get_number (half, "low");
+  item->half.high = get_number (half, "high");
+  if (isnan (item->half.value))
+    item->half.value = INFINITY;
+  if (isnan (item->half.high))
+    item->half.high = INFINITY;
+}
+
+/* How its games begin: with drops, if its rules have any. */
+static LatLabBeginning
+read_beginning (JsonObject *run)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  g_autofree char *line = NULL;
+  g_autoptr (LatLabHeader) header = NULL;
+  g_autoptr (LatRules) rules = NULL;
+  g_autoptr (LatRuleset) ruleset = NULL;
+
+  json_node_set_object (node, run);
+  line = json_to_string (node, FALSE);
+  header = lat_lab_header_read (line, NULL);
+  if (header != NULL)
+    rules = lat_rules_line_read (header->rules[0], NULL);
+  if (rules != NULL)
+    ruleset = lat_ruleset_new (rules, NULL);
+  return ruleset != NULL ? lat_lab_beginning_of (header, ruleset)
+                         : (LatLabBeginning){ FALSE, LAT_LAB_DROPS_RANDOM, 0 };
+}
+
 static void
 read_item (JsonObject *object, const char *metric, LatLabItem *item)
 {
@@ -46,6 +90,9 @@ read_item (JsonObject *object, const char *metric, LatLabItem *item)
   item->total.high = get_number (object, "high");
   item->n_cut = (guint64) json_object_get_int_member_with_default (object, "cut", 0);
   item->min = get_number (object, "min");
+  item->max = get_number (object, "max");
+  if (lat_lab_item_is_censored (item))
+    read_half (object, item);
   /* JSON has no infinite number. */
   if (item->metric->kind == LAT_METRIC_ELO && isnan (item->total.low))
     item->total.low = -INFINITY;
@@ -108,7 +155,7 @@ lat_lab_summary_of_json (const char *json, char **character)
   run = is_format (root) ? get_object (json_object_get_member (root, "run")) : NULL;
   if (run == NULL)
     return NULL;
-  headline.random_plies = (guint) json_object_get_int_member_with_default (run, "random-plies", 0);
+  headline.beginning = read_beginning (run);
   read_item (find_metric (root, "plies"), "plies", &headline.plies);
   read_item (find_metric (root, "first-score"), "first-score", &headline.score);
   read_item (find_metric (root, "capturing"), "capturing", &headline.capturing);

@@ -9,17 +9,19 @@
 
 static const LatMetric metrics[] = {
   { "first-score", N_ ("Score of the first side"), NULL,
-    N_ ("What the side that begins scores on average after the random plies of the run: 1 for a "
-        "win, ½ for a draw. It is not its score from the start."),
+    N_ ("What the side that begins scores on average: 1 for a win, ½ for a draw. It holds for "
+        "games "
+        "that begin as these did: after actions at random it may be another than from the start "
+        "itself."),
     NULL, LAT_METRIC_MEAN, TRUE, 0.05, lat_metric_of_first_score, NULL, NULL,
     LAT_METRIC_CUT_DRAWN },
   { "first-wins", N_ ("Wins of the first side"), NULL,
-    N_ ("The share of games that the side that begins wins after the random plies of the run."),
+    N_ ("The share of games that the side that begins wins, of games that begin as these did."),
     NULL, LAT_METRIC_SHARE, TRUE, 0.05, lat_metric_of_first_wins, NULL, NULL,
     LAT_METRIC_CUT_DRAWN },
   { "second-wins", N_ ("Wins of the second side"), NULL,
-    N_ ("The share of games that the side that does not begin wins after the random plies of the "
-        "run."),
+    N_ ("The share of games that the side that does not begin wins, of games that begin as these "
+        "did."),
     NULL, LAT_METRIC_SHARE, TRUE, 0.05, lat_metric_of_second_wins, NULL, NULL,
     LAT_METRIC_CUT_DRAWN },
   { "draws", N_ ("Draws"), NULL,
@@ -28,12 +30,14 @@ static const LatMetric metrics[] = {
   { "ends", N_ ("Ends"), NULL, N_ ("The share of games that end for each reason."), NULL,
     LAT_METRIC_ENDS, TRUE, 0, lat_metric_of_end, NULL, NULL },
   { "plies", N_ ("Length in plies"), N_ ("plies"),
-    N_ ("How many actions of either side a game has after its opening."), BROWNE, LAT_METRIC_MEAN,
-    FALSE, 5, lat_metric_of_plies, NULL, NULL, LAT_METRIC_CUT_MORE },
+    N_ ("How many actions of either side a game has after its opening: the mean, or, where games "
+        "were "
+        "cut off, the number that half of them do not go beyond (the median by Kaplan and Meier)."),
+    BROWNE, LAT_METRIC_MEAN, FALSE, 5, lat_metric_of_plies, NULL, NULL, LAT_METRIC_CUT_LONGER },
   { "turns", N_ ("Length in turns"), N_ ("turns"),
     N_ ("How often a side has its turn in a game after its opening; actions in a row by one side "
-        "are one turn."),
-    NULL, LAT_METRIC_MEAN, FALSE, 5, lat_metric_of_turns, NULL, NULL, LAT_METRIC_CUT_MORE },
+        "are one turn. Where games were cut off it is the median, as of the length in plies."),
+    NULL, LAT_METRIC_MEAN, FALSE, 5, lat_metric_of_turns, NULL, NULL, LAT_METRIC_CUT_LONGER },
   { "branching", N_ ("Branching factor"), N_ ("actions"),
     N_ ("How many actions are legal, on average over the plies of a game."), BROWNE,
     LAT_METRIC_MEAN, FALSE, 2, lat_metric_of_branching, NULL, NULL },

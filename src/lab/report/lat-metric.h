@@ -33,6 +33,7 @@ typedef enum
  * LatMetricCut:
  * @LAT_METRIC_CUT_ALIKE: a game that went on might have had any other number
  * @LAT_METRIC_CUT_MORE: it would have had as much or more: a mean is at least so much
+ * @LAT_METRIC_CUT_LONGER: the same of a length: what is told is the median by Kaplan and Meier
  * @LAT_METRIC_CUT_DRAWN: it counts as a draw
  *
  * What the number of a game says that was cut off because it was as long as it may be.
@@ -41,6 +42,7 @@ typedef enum
 {
   LAT_METRIC_CUT_ALIKE,
   LAT_METRIC_CUT_MORE,
+  LAT_METRIC_CUT_LONGER,
   LAT_METRIC_CUT_DRAWN,
 } LatMetricCut;
 

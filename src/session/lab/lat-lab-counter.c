@@ -2,6 +2,7 @@
 /* lat-lab-counter.c - what is known of a run while it is played */
 #include "lat-lab-counter.h"
 
+#include <math.h>
 #include <string.h>
 
 enum
@@ -16,6 +17,7 @@ enum
  * sums     of the groups before
  * last     of the group that the last game is of: the games of a pair by one of the rule sets
  * n_last   how many games it has
+ * lengths  how many games that came to an end have so many plies
  */
 struct _LatLabCounter
 {
@@ -26,6 +28,8 @@ struct _LatLabCounter
   guint64 n_games;
   guint64 n_cut;
   guint shortest;
+  guint longest;
+  GArray *lengths;
   LatLabSums sums[N_TALLIES];
   guint64 last_pair;
   double last[N_TALLIES];
@@ -35,7 +39,10 @@ struct _LatLabCounter
 static void
 clear_counter (gpointer data)
 {
-  g_mutex_clear (&((LatLabCounter *) data)->mutex);
+  LatLabCounter *self = data;
+
+  g_array_unref (self->lengths);
+  g_mutex_clear (&self->mutex);
 }
 
 /**
@@ -50,6 +57,7 @@ lat_lab_counter_new (LatSide first)
   LatLabCounter *self = g_atomic_rc_box_new0 (LatLabCounter);
 
   self->first = first;
+  self->lengths = g_array_new (FALSE, TRUE, sizeof (guint64));
   g_mutex_init (&self->mutex);
   return self;
 }
@@ -74,6 +82,39 @@ end_pair (const LatLabCounter *self, LatLabSums sums[N_TALLIES])
 {
   for (guint i = 0; i < N_TALLIES && self->n_last > 0; i++)
     lat_lab_sums_add (&sums[i], self->last[i], self->n_last);
+}
+
+static void
+add_length (LatLabCounter *self, const LatLabRecord *record)
+{
+  guint n = record->n_plies;
+
+  self->shortest = self->n_games == 0 ? n : MIN (self->shortest, n);
+  self->longest = MAX (self->longest, n);
+  if (record->reason == LAT_REASON_NONE)
+    {
+      self->n_cut++;
+      return;
+    }
+  if (self->lengths->len <= n)
+    g_array_set_size (self->lengths, n + 1);
+  g_array_index (self->lengths, guint64, n)++;
+}
+
+/* All are cut off at one length, so that the median by Kaplan and Meier is that of all games; how sure
+ * it is the report says. */
+static double
+find_half (const LatLabCounter *self)
+{
+  guint64 n = 0;
+
+  for (guint i = 0; i < self->lengths->len; i++)
+    {
+      n += g_array_index (self->lengths, guint64, i);
+      if (2 * n >= self->n_games && n > 0)
+        return i;
+    }
+  return INFINITY;
 }
 
 /**
@@ -106,8 +147,7 @@ lat_lab_counter_add (LatLabCounter *self, const LatLabRecord *record)
   self->last[TALLY_FIRST] += is_draw ? 0.5 : is_win;
   self->last[TALLY_DRAWS] += is_draw;
   self->last[TALLY_PLIES] += record->n_plies;
-  self->n_cut += record->reason == LAT_REASON_NONE;
-  self->shortest = self->n_games == 0 ? record->n_plies : MIN (self->shortest, record->n_plies);
+  add_length (self, record);
   self->n_games++;
   g_mutex_unlock (&self->mutex);
 }
@@ -138,5 +178,8 @@ lat_lab_counter_get (LatLabCounter *self, LatLabEstimates *estimates)
   estimate (self, &sums[TALLY_DRAWS], "draws", &estimates->draws);
   estimate (self, &sums[TALLY_PLIES], "plies", &estimates->plies);
   estimates->plies.min = self->shortest;
+  estimates->plies.max = self->longest;
+  if (self->n_cut > 0)
+    estimates->plies.half.value = find_half (self);
   g_mutex_unlock (&self->mutex);
 }

@@ -9,7 +9,8 @@
  * @n_games: of how many games they are
  * @first: what the side that begins scores, without rows
  * @draws: share of games that nobody wins, without rows
- * @plies: how long games are after their opening, without rows
+ * @plies: how long games are after their opening, without rows; where some were cut off the median, without
+ *   its interval
  *
  * What is known by now, as the report would have it of these games. A value.
  */

@@ -55,6 +55,7 @@ test_cut_off (void)
   g_autofree char *text = NULL;
   g_autofree char *summary = NULL;
   g_autofree char *part = NULL;
+  g_autofree char *captures = NULL;
   g_autofree char *how = NULL;
   LatLabSequential test = { 5, 0.05, 0.05, 0, 0, 0 };
   LatLabDifference difference;
@@ -65,15 +66,19 @@ test_cut_off (void)
   all = make_cut (ruleset, header, 0, 40);
   some = make_cut (ruleset, header, 1, 30);
   text = lat_lab_item_dup_total (lat_lab_report_get_item (all, "plies"));
-  g_assert_cmpstr (text, ==, "600 plies or more: all 40 games were cut off");
+  g_assert_cmpstr (text, ==, "all 40 games were cut off; median more than 600 plies");
+  g_assert_true (isinf (lat_lab_report_get_item (all, "plies")->half.value));
   g_assert_true (isnan (get_total (all, "plies")) && isnan (get_total (all, "first-score")));
   summary = lat_lab_report_dup_summary (all);
   g_assert_cmpstr (summary, ==,
-                   "After 8 random plies: games last 600 plies or more: all 40 games were cut off");
+                   "After 8 random plies: 40 of 40 games (100 %) were cut off after 600 plies and "
+                   "count as draws · half of all games or more last more than 600 plies");
   NEAR (get_total (some, "plies"), (30 * 600 + 10 * 10) / 40.);
   part = lat_lab_item_dup_total (lat_lab_report_get_item (some, "plies"));
-  g_assert_true (g_str_has_prefix (part, "at least 45"));
-  g_assert_true (g_str_has_suffix (part, "; 30 of 40 games were cut off"));
+  g_assert_cmpstr (part, ==, "30 of 40 games (75 %) were cut off; median more than 600 plies");
+  captures = lat_lab_item_dup_total (lat_lab_report_get_item (some, "captures"));
+  g_assert_true (g_str_has_prefix (captures, "at least 0"));
+  g_assert_true (g_str_has_suffix (captures, "; 30 of 40 games (75 %) were cut off"));
   /* Nothing is compared with what nobody knows. */
   lat_lab_compare (all, some, "plies", &difference);
   g_assert_true (isnan (difference.difference.value));

@@ -59,9 +59,19 @@ static const Character table[] = {
     "about "
     "100 "
     "of 100" },
-  /* The mean of games of which some were cut off is the least it can be. */
-  { 1, 40, 0, { NAN, NAN }, { NAN, NAN, NAN }, "40 plies or more" },
-  { 5, 400, 0, { NAN, NAN }, { NAN, NAN, NAN }, "400 plies or more" },
+  /* Of games of which some were cut off the median holds: there twice the mean. */
+  { 1,
+    40,
+    0,
+    { NAN, NAN },
+    { NAN, NAN, NAN },
+    "10 % not ended after 600 plies · half last up to 80 plies" },
+  { 5,
+    200,
+    0,
+    { NAN, NAN },
+    { NAN, NAN, NAN },
+    "50 % not ended after 600 plies · half last up to 400 plies" },
   { 6,
     400,
     NAN,
@@ -82,9 +92,11 @@ test_character (void)
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
       const Character *row = &table[i];
-      LatLabHeadline headline = { .random_plies = 8, .max_plies = 600 };
+      LatLabHeadline headline = { .beginning = { FALSE, LAT_LAB_DROPS_RANDOM, 8 },
+                                  .max_plies = 600 };
       g_autofree char *words = NULL;
-      g_autofree char *expected = g_strdup_printf ("Engines’ games: %s", row->words);
+      g_autofree char *expected =
+          g_strdup_printf ("Engines’ games after 8 random plies: %s", row->words);
 
       lat_lab_item_init (&headline.plies, lat_metric_find ("plies"));
       lat_lab_item_init (&headline.capturing, lat_metric_find ("capturing"));
@@ -93,6 +105,7 @@ test_character (void)
       headline.plies.n_cut = row->n_cut;
       headline.plies.total.n = 10;
       headline.plies.total.value = row->plies;
+      headline.plies.half.value = row->n_cut > 5 ? INFINITY : 2 * row->plies;
       headline.capturing.total.value = row->capturing;
       headline.skill.total.value = row->elo[0];
       headline.skill.total.low = row->elo[1];

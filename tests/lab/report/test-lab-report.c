@@ -514,10 +514,11 @@ test_summary (void)
   expected = lat_lab_report_dup_summary (report);
   summary = lat_lab_summary_of_json (json, NULL);
   g_assert_cmpstr (summary, ==, expected);
-  g_assert_true (g_str_has_prefix (summary, "After 8 random plies: games last at least 2 ("));
-  g_assert_nonnull (strstr (summary, " plies; 1 of 6 games was cut off · "));
-  g_assert_nonnull (strstr (summary, " · the first side scores 75 % ("));
-  g_assert_nonnull (strstr (summary, "; 1 of 6 games was cut off, and counts as a draw"));
+  g_assert_true (g_str_has_prefix (
+      summary,
+      "After 8 random plies: 1 of 6 games (17 %) was cut off after 600 plies and counts as a draw "
+      "· half of all games last no longer than 1 ("));
+  g_assert_nonnull (strstr (summary, " plies · the first side scores 75 % ("));
   g_assert_null (lat_lab_summary_of_json ("{}", NULL));
   g_assert_null (lat_lab_summary_of_json ("[1, 2", NULL));
   g_assert_null (lat_lab_summary_of_json ("{\"reports\": [{\"metrics\": [3]}]}", NULL));
@@ -586,18 +587,23 @@ test_presets (void)
       if (strstr (json, lat_ruleset_get_line (ruleset)) == NULL)
         g_error ("the rules of %s have changed since its report was made", ids[i]);
       g_assert_nonnull (summary);
-      g_assert_true (g_str_has_prefix (summary, "After 8 random plies: games last "));
+      g_assert_true (
+          g_str_has_prefix (summary, lat_position_is_dropping (lat_ruleset_get_start (ruleset))
+                                         ? "After drops and 8 plies, all at random: "
+                                         : "After 8 random plies: "));
       g_assert_nonnull (strstr (summary, " · double effort is worth "));
       g_test_message ("%s: %s", ids[i], character);
       if (g_str_equal (ids[i], "latrunculi-xxi-10x8"))
         g_assert_cmpstr (
             character, ==,
-            "Engines’ games: short: about 59 plies · sharp: one action in 5 captures a man · who "
+            "Engines’ games after 8 random plies: short: about 59 plies · sharp: one action in 5 "
+            "captures a man · who "
             "thinks twice as long scores about 74 of 100 · no side is seen to be better off");
       if (g_str_equal (ids[i], "kowalski-12x8"))
         g_assert_cmpstr (
             character, ==,
-            "Engines’ games: very long: most games had not ended after 600 plies · quiet: one "
+            "Engines’ games after 8 random plies: very long: most games had not ended after 600 "
+            "plies · quiet: one "
             "action in 29 captures a man · to think twice as long is not seen to help · no side is "
             "seen to be better off");
     }
