@@ -168,6 +168,12 @@ lat_diagram_dup_svg (const LatDiagram *diagram,
   g_string_append_printf (svg, "</title>\n<desc id=\"%s-desc\">", id);
   lat_html_append_text (svg, words);
   g_string_append (svg, "</desc>\n");
+  if (diagram->origin != NULL)
+    {
+      g_autofree char *origin = lat_origin_dup_svg (diagram->origin);
+
+      g_string_append (svg, origin);
+    }
   add_kinds (diagram, id, svg);
   add_layer (diagram, id, "board", paint_below, svg);
   add_men (diagram, id, svg);
@@ -204,6 +210,8 @@ write_png (const LatDiagram *diagram, double scale, int dots_wide, int dots_high
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_write_to_png_stream (surface, write_cb, bytes);
   cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS && diagram->origin != NULL)
+    lat_origin_add_to_png (diagram->origin, bytes);
 
   return finish (bytes, status, error);
 }
@@ -298,6 +306,7 @@ lat_diagram_write_pdf (const LatDiagram *diagram, const char *title, GError **er
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autoptr (GPtrArray) figures = g_ptr_array_new ();
   g_autofree char *words = NULL;
+  g_autofree char *origin = NULL;
   cairo_surface_t *surface;
   cairo_status_t status;
   cairo_t *cr;
@@ -306,12 +315,16 @@ lat_diagram_write_pdf (const LatDiagram *diagram, const char *title, GError **er
   g_return_val_if_fail (diagram != NULL && title != NULL, NULL);
 
   words = lat_diagram_dup_words (diagram);
+  if (diagram->origin != NULL)
+    origin = lat_origin_dup_keywords (diagram->origin);
   lat_diagram_get_size (diagram, &width, &height);
   surface = cairo_pdf_surface_create_for_stream (write_cb, bytes, width * .75, height * .75);
   cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, words);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Latrunculi " LAT_VERSION);
+  if (origin != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_KEYWORDS, origin);
   cr = cairo_create (surface);
   cairo_scale (cr, .75, .75);
   cairo_tag_begin (cr, "Document", "");

@@ -111,6 +111,7 @@ lat_diagram_copy (const LatDiagram *diagram)
   copy = g_memdup2 (diagram, sizeof *diagram);
   copy->marks = g_array_copy (diagram->marks);
   copy->caption = g_strdup (diagram->caption);
+  copy->origin = lat_origin_copy (diagram->origin);
   for (guint kind = 0; kind < LAT_N_KINDS; kind++)
     copy->kind_names[kind] = g_strdup (diagram->kind_names[kind]);
 
@@ -128,6 +129,7 @@ lat_diagram_free (LatDiagram *diagram)
     return;
   g_array_unref (diagram->marks);
   g_free (diagram->caption);
+  lat_origin_free (diagram->origin);
   for (guint kind = 0; kind < LAT_N_KINDS; kind++)
     g_free (diagram->kind_names[kind]);
   g_free (diagram);

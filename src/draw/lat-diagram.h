@@ -6,6 +6,7 @@
 #include "lat-canvas.h"
 #include "lat-field-painter.h"
 #include "lat-game.h"
+#include "lat-origin.h"
 #include "lat-piece-shape.h"
 #include "lat-rules.h"
 #include "lat-ruleset.h"
@@ -61,6 +62,7 @@ typedef struct
  * @selected: the man that is picked up, or %LAT_SQUARE_NONE
  * @marks: (element-type LatMark): marks and arrows, in order of painting
  * @caption: (nullable): a line or more under the board
+ * @origin: (nullable): what it rests upon: goes into the file, and is not seen
  * @look: how it is painted
  *
  * What a picture of a board shows. Its fields may be set as wanted; squares that are not on
@@ -84,6 +86,7 @@ typedef struct
   LatSquare selected;
   GArray *marks;
   char *caption;
+  LatOrigin *origin;
   LatDiagramLook look;
 } LatDiagram;
 

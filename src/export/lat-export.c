@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lat-export-formats.h"
+#include "lat-game-origin.h"
 
 #define OPAQUE                                                                                     \
   (LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_PAGE | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_CAPTION)
@@ -186,7 +187,7 @@ lat_export_run (const LatExportFormat *format, const LatExportJob *job, GError *
  * @position: the position there
  *
  * Makes the picture of the position at a node as the options want it: look, last action, and
- * marks and arrows of the node. It has no caption.
+ * marks and arrows of the node. It has no caption. It knows what it rests upon.
  *
  * Returns: (transfer full): the picture
  */
@@ -204,6 +205,7 @@ lat_export_dup_diagram_at (const LatExportJob *job,
   diagram = lat_diagram_new_for_position (lat_game_get_ruleset (job->game), position);
   diagram->look = job->options.look;
   diagram->look.opaque = !job->options.transparent;
+  diagram->origin = lat_game_new_origin (job->game);
   if (!job->options.no_last)
     lat_diagram_set_last_node (diagram, job->game, node);
   marks = lat_node_get_marks (node, &n);

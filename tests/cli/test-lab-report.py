@@ -4,12 +4,14 @@ Usage: test-lab-report.py PROGRAM
 """
 
 import csv
+import hashlib
 import html.parser
 import json
 import os
 import subprocess
 import sys
 import tempfile
+import time
 import xml.etree.ElementTree as ElementTree
 
 from cli_tap import end, result
@@ -23,6 +25,13 @@ RULES = "Board.Files=4|Board.Ranks=4|Setup.Array=ssss/4/4/SSSS|Limits.NoCaptureP
 def run(*arguments):
     return subprocess.run([PROGRAM, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True,
                           encoding="utf-8", timeout=240, env=ENVIRONMENT, check=False)
+
+
+def read_table(path):
+    """The lines of a table that begin with “#” as a dictionary, and its rows."""
+    lines = read(path).splitlines()
+    head = [line for line in lines if line.startswith("# ")]
+    return dict(line[2:].split(": ", 1) for line in head), list(csv.DictReader(lines[len(head):]))
 
 
 def read(path):
@@ -57,6 +66,31 @@ def find(report, metric):
     return next(item for item in report["reports"][0]["metrics"] if item["id"] == metric)
 
 
+def test_origin(path, out, origin, report):
+    """Rules, seed, effort, version and date are in tables and pictures; the line below these can be left out."""
+    rules = report["reports"][0]["rules"]
+    wanted = {"rules": report["reports"][0]["label"], "rules-sha256": hashlib.sha256(rules.encode()).hexdigest(),
+              "seed": "1", "nodes": "20", "games": "24", "random-plies": "2", "version": report["run"]["version"],
+              "date": time.strftime("%Y-%m-%d", time.gmtime(os.path.getmtime(path)))}
+    found = {name: origin.get(name) for name in wanted}
+    result("report: a table says what it rests upon", [] if found == wanted else [found, wanted])
+    name = os.path.join(out["svg"], "ends.svg")
+    picture, page = ElementTree.parse(name), read(out["html"])
+    text = "".join(picture.find(".//{http://purl.org/dc/elements/1.1/}description").itertext())
+    faults = [pair for pair in wanted.items() if f"{pair[0]}: {pair[1]}\n" not in text]
+    result("report: so does a picture", faults)
+    height = int(picture.getroot().get("height"))
+    done = run("lab", "report", path, "--svg", out["svg"], "--html", out["html"], "--no-caption")
+    bare = int(ElementTree.parse(name).getroot().get("height"))
+    result("report: without the line below", [] if bare < height and len(read(out["html"])) < len(page)
+           else [done, bare, height])
+    done = subprocess.run([PROGRAM, "lab", "report", path, "--csv", out["csv"]], capture_output=True, check=False,
+                          env={**ENVIRONMENT, "SOURCE_DATE_EPOCH": "951782400"})
+    made = read_table(os.path.join(out["csv"], "numbers.csv"))[0]["date"]
+    result("report: the date that is wanted", [] if made == "2000-02-29" else [done, made])
+    run("lab", "report", path, "--svg", out["svg"], "--csv", out["csv"])
+
+
 def test_report(folder):
     path = play(folder, "all.jsonl")
     parts = [play(folder, f"{i}.jsonl", "--shard", f"{i}/2") for i in (2, 1)]
@@ -79,7 +113,7 @@ def test_report(folder):
     result("report: no two things in it have one name", [] if len(set(page.ids)) == len(page.ids) else [sorted(page.ids)])
     pictures = sorted(os.listdir(out["svg"]))
     tables = sorted(name for name in os.listdir(out["csv"]) if name != "numbers.csv")
-    rows = list(csv.DictReader(read(os.path.join(out["csv"], "numbers.csv")).splitlines()))
+    origin, rows = read_table(os.path.join(out["csv"], "numbers.csv"))
     totals = {item["id"]: item["value"] for item in report["reports"][0]["metrics"] if item["value"] is not None}
     result("report: a table of the numbers", [] if {row["label"]: float(row["value"]) for row in rows} == totals
            else [rows, totals])
@@ -87,7 +121,9 @@ def test_report(folder):
            and [name[:-4] for name in pictures] == [name[:-4] for name in tables] else [pictures, tables])
     for name in pictures:
         ElementTree.parse(os.path.join(out["svg"], name))
-    rows = list(csv.DictReader(read(os.path.join(out["csv"], "captured.csv")).splitlines()))
+    test_origin(path, out, origin, report)
+    same, rows = read_table(os.path.join(out["csv"], "captured.csv"))
+    result("report: all tables say of what games they are", [] if same == origin else [same, origin])
     result("report: a row for each square", [] if sorted(row["label"] for row in rows)
            == sorted(f + r for f in "abcd" for r in "1234") else [rows])
     again = os.path.join(folder, "again.json")

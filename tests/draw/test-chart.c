@@ -149,6 +149,28 @@ test_notes (void)
   g_assert_cmpstr (words, ==, "after 8 random plies; a: 1; b: 2");
 }
 
+/* What the numbers rest upon goes with the table and the picture. */
+static void
+test_origin (void)
+{
+  g_autoptr (LatChart) chart = lat_chart_new (LAT_CHART_BARS, "Score", NULL);
+  g_autofree char *plain = lat_chart_dup_svg (chart, "one");
+  g_autofree char *csv = NULL;
+  g_autofree char *svg = NULL;
+
+  g_assert_null (strstr (plain, "<metadata>"));
+  lat_chart_add (chart, "a", 10, 1, NAN, NAN);
+  chart->origin = lat_origin_new ();
+  lat_origin_add (chart->origin, "seed", "7");
+  csv = lat_chart_dup_csv (chart);
+  g_assert_cmpstr (csv, ==,
+                   "# program: Latrunculi " LAT_VERSION "\r\n# seed: 7\r\n"
+                   "label,games,value,low,high,note\r\n\"a\",10,1,,,\r\n");
+  svg = lat_chart_dup_svg (chart, "one");
+  g_assert_nonnull (strstr (svg, "<metadata>"));
+  g_assert_nonnull (strstr (svg, "seed: 7"));
+}
+
 static void
 get_ink (const LatChart *chart, double *x, double *y, double *width, double *height)
 {
@@ -173,6 +195,33 @@ check_not_clipped (const LatChart *chart)
   g_assert_cmpfloat (y, >=, 0);
   g_assert_cmpfloat (x + w, <=, width);
   g_assert_cmpfloat (y + h, <=, height);
+}
+
+/* Below all else, in as many lines as it needs, also below a board, which is narrow. */
+static void
+test_caption (void)
+{
+  const char *caption = "latrunculi-xxi-8x8 (rules 0123456789ab): 1000 games, 200 nodes an action, "
+                        "seed 1, Latrunculi 0.1.0-0123456789abcdef, 2026-11-27";
+
+  for (guint kind = LAT_CHART_BARS; kind <= LAT_CHART_BOARD; kind++)
+    {
+      g_autoptr (LatChart) chart = kind == LAT_CHART_BOARD
+                                       ? lat_chart_new_board ("T", NULL, 3, 3, NULL)
+                                       : lat_chart_new ((LatChartKind) kind, "T", NULL);
+      int width, height, captioned;
+      double x, y, w, h;
+
+      for (guint i = 0; kind != LAT_CHART_BOARD && i < 3; i++)
+        lat_chart_add (chart, "a", 10, 1, 0, 2);
+      lat_chart_get_size (chart, &width, &height);
+      chart->caption = g_strdup (caption);
+      lat_chart_get_size (chart, &width, &captioned);
+      g_assert_cmpint (captioned, >=, height + (width < 500 ? 36 : 12));
+      check_not_clipped (chart);
+      get_ink (chart, &x, &y, &w, &h);
+      g_assert_cmpfloat (y + h, >, height);
+    }
 }
 
 /* However long a name, a title or a number is: the picture is as wide as they are. */
@@ -270,6 +319,8 @@ main (int argc, char **argv)
   g_test_add_func ("/chart/nothing", test_nothing);
   g_test_add_func ("/chart/csv", test_csv);
   g_test_add_func ("/chart/notes", test_notes);
+  g_test_add_func ("/chart/origin", test_origin);
+  g_test_add_func ("/chart/caption", test_caption);
   g_test_add_func ("/chart/not-clipped", test_not_clipped);
   g_test_add_func ("/chart/width", test_width);
   g_test_add_func ("/chart/bands", test_bands);

@@ -552,6 +552,35 @@ test_promotion (void)
     }
 }
 
+/* What a picture rests upon goes into each kind of file. */
+static void
+test_origin (void)
+{
+  g_autoptr (LatDiagram) diagram = lat_diagram_new (3, 3, NULL);
+  g_autoptr (LatDiagram) copy = NULL;
+  g_autoptr (GBytes) plain = lat_diagram_write_png (diagram, 1, NULL);
+  g_autoptr (GBytes) png = NULL;
+  g_autofree char *svg = NULL;
+  gsize before, after;
+  const char *data;
+  char begin[200];
+
+  diagram->origin = lat_origin_new ();
+  lat_origin_add (diagram->origin, "rules", "tiny & <small>");
+  copy = lat_diagram_copy (diagram);
+  svg = lat_diagram_dup_svg (copy, NULL, "Title", NULL);
+  g_assert_nonnull (strstr (svg, "rules: tiny &amp; &lt;small&gt;"));
+  png = lat_diagram_write_png (copy, 1, NULL);
+  g_bytes_get_data (plain, &before);
+  data = g_bytes_get_data (png, &after);
+  g_assert_cmpuint (after, >, before);
+  memcpy (begin, data + 33, sizeof begin);
+  for (gsize i = 0; i < sizeof begin; i++)
+    if (begin[i] == '\0')
+      begin[i] = ' ';
+  g_assert_nonnull (g_strstr_len (begin, sizeof begin, "rules: tiny & <small>"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -570,6 +599,7 @@ main (int argc, char **argv)
   g_test_add_func ("/diagram/copy", test_copy);
   g_test_add_func ("/diagram/too-large", test_too_large);
   g_test_add_func ("/diagram/names", test_names);
+  g_test_add_func ("/diagram/origin", test_origin);
 
   return g_test_run ();
 }

@@ -364,7 +364,7 @@ save (LatLabReportJob *job, LatLabReportKind kind, const char *path)
   g_autoptr (GError) error = NULL;
   char *text = NULL;
 
-  lat_lab_report_job_save_async (job, kind, file, take_result_cb, &result);
+  lat_lab_report_job_save_async (job, kind, TRUE, file, take_result_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (lat_lab_report_job_save_finish (job, result, &error));

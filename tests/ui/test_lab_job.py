@@ -6,7 +6,6 @@ a run is deleted and brought back.
 
 import csv
 import glob
-import io
 import os
 import re
 import xml.etree.ElementTree as ElementTree
@@ -124,9 +123,25 @@ class LabJob(job.Job):
         picture = ElementTree.fromstring(self.save_chart("SVG"))
         assert picture.tag.endswith("svg"), picture.tag
         words = "".join(picture.find("{http://www.w3.org/2000/svg}desc").itertext())
-        rows = list(csv.DictReader(io.StringIO(self.save_chart("CSV"))))
+        assert "seed: " in "".join(picture.find("{http://www.w3.org/2000/svg}metadata").itertext())
+        lines = self.save_chart("CSV").splitlines()
+        assert any(line.startswith("# rules-sha256: ") for line in lines), lines
+        rows = list(csv.DictReader(line for line in lines if not line.startswith("#")))
         assert rows and all(row["label"] in words for row in rows), (rows, words)
         assert all(int(row["games"]) == 6 for row in rows), rows
+
+    def test_captions(self):
+        """the line below a picture can be left out"""
+        def get_height():
+            os.unlink(os.path.join(self.session.folder, "ends.svg"))
+            return int(ElementTree.fromstring(self.save_chart("SVG")).get("height"))
+
+        with_line = get_height()
+        self.lab.find("button", "Save as").activate()
+        item = self.lab.find("check menu item", re.compile("Caption below each picture"))
+        item.wait(lambda node: node.is_seen(), "the menu")
+        item.activate()
+        assert get_height() < with_line, with_line
 
     def test_games(self):
         """a number opens the games behind it, in a window with the list of games"""

@@ -5,8 +5,10 @@
 #include <glib/gi18n.h>
 
 #include "lat-file-dialogs.h"
+#include "lat-lab-origin.h"
 #include "lat-lab-report-chart.h"
 #include "lat-library.h"
+#include "lat-settings.h"
 
 typedef struct
 {
@@ -93,6 +95,8 @@ lat_lab_chart_file_save (GtkWidget *widget,
 
   saving = g_new0 (Saving, 1);
   saving->chart = lat_lab_report_new_chart (report, metric);
+  if (g_settings_get_boolean (lat_settings_get_default (), "report-captions"))
+    saving->chart->caption = lat_lab_report_dup_caption (report);
   saving->id = g_strdup (metric);
   saving->kind = kind;
   name = g_strconcat (metric, kind == LAT_LAB_CHART_SVG ? ".svg" : ".csv", NULL);

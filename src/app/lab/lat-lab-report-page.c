@@ -15,6 +15,7 @@
 #include "lat-lab-compare.h"
 #include "lat-lab-number.h"
 #include "lat-lab-report-text.h"
+#include "lat-settings.h"
 
 struct _LatLabReportPage
 {
@@ -417,7 +418,9 @@ static void
 save_report (LatLabReportPage *self, LatLabReportKind kind, GFile *file)
 {
   if (self->job != NULL && lat_lab_report_job_get_n_reports (self->job) > 0)
-    lat_lab_report_job_save_async (self->job, kind, file, saved_cb, g_object_ref (self));
+    lat_lab_report_job_save_async (
+        self->job, kind, g_settings_get_boolean (lat_settings_get_default (), "report-captions"),
+        file, saved_cb, g_object_ref (self));
 }
 
 static void
@@ -511,12 +514,24 @@ lat_lab_report_page_class_init (LatLabReportPageClass *klass)
 }
 
 static void
+add_settings (LatLabReportPage *self)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GAction) captions =
+      g_settings_create_action (lat_settings_get_default (), "report-captions");
+
+  g_action_map_add_action (G_ACTION_MAP (group), captions);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "report-settings", G_ACTION_GROUP (group));
+}
+
+static void
 lat_lab_report_page_init (LatLabReportPage *self)
 {
   self->groups = g_ptr_array_new ();
   self->old_groups = g_ptr_array_new ();
   self->job = lat_lab_report_job_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_settings (self);
   g_signal_connect_swapped (self->job, "updated", G_CALLBACK (updated_cb), self);
   updated_cb (self);
 }

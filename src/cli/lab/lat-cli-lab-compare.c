@@ -22,6 +22,7 @@ typedef struct
   double alpha;
   double beta;
   char *html;
+  gboolean no_caption;
   char *json;
   gint64 games;
   gint64 nodes;
@@ -101,7 +102,7 @@ tell (const Options *options,
     lat_lab_report_prove (reports->pdata[i]);
   text = lat_lab_compare_dup_text (reports->pdata[0], reports->pdata[1]);
   if (options->html != NULL)
-    html = lat_lab_report_dup_html (reports);
+    html = lat_lab_report_dup_html (reports, !options->no_caption);
   if (options->json != NULL)
     json = lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_FULL);
   if (verdict == LAT_LAB_VERDICT_OPEN)
@@ -339,6 +340,8 @@ lat_cli_lab_compare (int argc, char **argv)
       N_ ("Play so many games at a time (1)"), N_ ("N") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
       N_ ("Keep the games in a file, and go on after those in it"), N_ ("FILE") },
+    { "no-caption", 0, 0, G_OPTION_ARG_NONE, &options.no_caption,
+      N_ ("Without the line below each picture that says of which games it is"), NULL },
     { "html", 0, 0, G_OPTION_ARG_FILENAME, &options.html,
       N_ ("Write a page with the differences and both reports"), N_ ("FILE") },
     { "json", 0, 0, G_OPTION_ARG_FILENAME, &options.json, N_ ("Write all that for programs"),

@@ -3,7 +3,7 @@
 #include "lat-cli-input.h"
 #include "lat-cli-lab.h"
 #include "lat-file-writer.h"
-#include "lat-lab-number.h"
+#include "lat-lab-origin.h"
 #include "lat-lab-report-chart.h"
 #include "lat-lab-report-json.h"
 #include "lat-lab-report-load.h"
@@ -14,7 +14,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -25,6 +24,7 @@ typedef struct
   char *csv;
   char *svg;
   gboolean has_games;
+  gboolean no_caption;
   gboolean definitions;
   char *presets;
   gint64 games;
@@ -59,39 +59,6 @@ save (const char *text, const char *path)
   return FALSE;
 }
 
-/* The numbers that stand alone, as a table. */
-static char *
-dup_numbers (const LatLabReport *report)
-{
-  g_autoptr (LatChart) chart = lat_chart_new (LAT_CHART_BARS, "", NULL);
-  const LatMetric *table;
-  guint n;
-
-  chart->note = lat_lab_report_dup_after (report);
-  table = lat_metric_get_table (&n);
-  for (guint i = 0; i < n; i++)
-    {
-      const LatLabItem *item = lat_lab_report_get_item (report, table[i].id);
-      const LatLabInterval *total = &item->total;
-      g_autofree char *note = lat_lab_item_dup_note (item);
-
-      if (!isfinite (total->value) && note == NULL)
-        continue;
-      if (lat_lab_item_is_censored (item))
-        {
-          g_autofree char *half = lat_lab_item_dup_total (item);
-
-          lat_chart_add (chart, table[i].id, total->n, item->half.value, item->half.low,
-                         item->half.high);
-          lat_chart_add_note (chart, half);
-          continue;
-        }
-      lat_chart_add (chart, table[i].id, total->n, total->value, total->low, total->high);
-      lat_chart_add_note (chart, note);
-    }
-  return lat_chart_dup_csv (chart);
-}
-
 static gboolean
 save_in (const LatLabReport *report, const char *folder, const char *name, const char *text)
 {
@@ -104,9 +71,17 @@ save_in (const LatLabReport *report, const char *folder, const char *name, const
   return save (text, path);
 }
 
+static char *
+dup_numbers (const LatLabReport *report)
+{
+  g_autoptr (LatChart) chart = lat_lab_report_new_numbers (report);
+
+  return lat_chart_dup_csv (chart);
+}
+
 /* Each chart as a file of its own, named like its metric. */
 static gboolean
-save_charts (const LatLabReport *report, const char *folder, gboolean as_svg)
+save_charts (const LatLabReport *report, const char *folder, gboolean as_svg, gboolean has_captions)
 {
   g_autofree char *numbers = as_svg ? NULL : dup_numbers (report);
   const LatMetric *table;
@@ -128,6 +103,7 @@ save_charts (const LatLabReport *report, const char *folder, gboolean as_svg)
 
       if (chart == NULL)
         continue;
+      chart->caption = has_captions ? lat_lab_report_dup_caption (report) : NULL;
       text = as_svg ? lat_chart_dup_svg (chart, table[i].id) : lat_chart_dup_csv (chart);
       if (!save_in (report, folder, name, text))
         return FALSE;
@@ -138,7 +114,8 @@ save_charts (const LatLabReport *report, const char *folder, gboolean as_svg)
 static gboolean
 save_reports (const Options *options, GPtrArray *reports)
 {
-  g_autofree char *html = options->html != NULL ? lat_lab_report_dup_html (reports) : NULL;
+  g_autofree char *html =
+      options->html != NULL ? lat_lab_report_dup_html (reports, !options->no_caption) : NULL;
   g_autofree char *json =
       options->json != NULL ? lat_lab_report_dup_json (
           reports, NULL, options->has_games ? LAT_LAB_JSON_GAMES : LAT_LAB_JSON_FULL)
@@ -154,9 +131,9 @@ save_reports (const Options *options, GPtrArray *reports)
       const LatLabReport *report = g_ptr_array_index (reports, i);
 
       if (options->csv != NULL)
-        is_good = save_charts (report, options->csv, FALSE);
+        is_good = save_charts (report, options->csv, FALSE, FALSE);
       if (is_good && options->svg != NULL)
-        is_good = save_charts (report, options->svg, TRUE);
+        is_good = save_charts (report, options->svg, TRUE, !options->no_caption);
     }
   return is_good;
 }
@@ -297,6 +274,8 @@ lat_cli_lab_report (int argc, char **argv)
       N_ ("FOLDER") },
     { "svg", 0, 0, G_OPTION_ARG_FILENAME, &options.svg, N_ ("Write each chart as a picture"),
       N_ ("FOLDER") },
+    { "no-caption", 0, 0, G_OPTION_ARG_NONE, &options.no_caption,
+      N_ ("Without the line below each picture that says of which games it is"), NULL },
     { "definitions", 0, 0, G_OPTION_ARG_NONE, &options.definitions,
       N_ ("Print what each number means"), NULL },
     { "all-presets", 0, 0, G_OPTION_ARG_FILENAME, &options.presets,

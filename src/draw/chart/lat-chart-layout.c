@@ -32,6 +32,17 @@ lat_chart_create_text (const char *text, gboolean is_small)
   return layout;
 }
 
+/* The words below, in as many lines as they need in a picture of that width. */
+PangoLayout *
+lat_chart_create_caption (const LatChart *chart, double width)
+{
+  PangoLayout *layout = lat_chart_create_text (chart->caption, TRUE);
+
+  pango_layout_set_width (layout, (int) ((width - 2 * MARGIN) * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  return layout;
+}
+
 double
 lat_chart_measure_text (const char *text, gboolean is_small)
 {
@@ -185,19 +196,22 @@ lat_chart_lay_out (const LatChart *chart)
   return layout;
 }
 
-/**
- * lat_chart_get_size:
- * @width: (out): in pixels
- * @height: (out): in pixels
- */
-void
-lat_chart_get_size (const LatChart *chart, int *width, int *height)
+static int
+measure_caption (const LatChart *chart, int width)
 {
-  LatChartLayout layout;
+  PangoLayout *layout = lat_chart_create_caption (chart, width);
+  int height;
 
-  g_return_if_fail (chart != NULL && width != NULL && height != NULL);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  g_object_unref (layout);
+  return height + MARGIN;
+}
 
-  layout = lat_chart_lay_out (chart);
+static void
+measure_picture (const LatChart *chart, int *width, int *height)
+{
+  LatChartLayout layout = lat_chart_lay_out (chart);
+
   *width = (int) ceil (layout.width);
   *height = LAT_CHART_HEIGHT;
   if (chart->kind == LAT_CHART_BOARD)
@@ -210,6 +224,21 @@ lat_chart_get_size (const LatChart *chart, int *width, int *height)
     }
   if (chart->kind == LAT_CHART_BARS)
     *height = (int) (layout.plot.y + layout.plot.height) + AXIS + MARGIN;
+}
+
+/**
+ * lat_chart_get_size:
+ * @width: (out): in pixels
+ * @height: (out): in pixels
+ */
+void
+lat_chart_get_size (const LatChart *chart, int *width, int *height)
+{
+  g_return_if_fail (chart != NULL && width != NULL && height != NULL);
+
+  measure_picture (chart, width, height);
+  if (chart->caption != NULL)
+    *height += measure_caption (chart, *width);
 }
 
 /* Of a square, a bar up to the far end of the axis, a column, or what is nearest to a point. */

@@ -318,6 +318,22 @@ paint_title (const Painter *self)
   show_text (self, title, FALSE, 12, 22, 0, &self->colours.ink);
 }
 
+/* At the lower edge, whatever is above. */
+static void
+paint_caption (const Painter *self)
+{
+  PangoLayout *layout;
+  int width, height, lines;
+
+  lat_chart_get_size (self->chart, &width, &height);
+  layout = lat_chart_create_caption (self->chart, width);
+  pango_layout_get_pixel_size (layout, NULL, &lines);
+  lat_colour_set_source (self->cr, &self->colours.faint);
+  cairo_move_to (self->cr, 12, height - 12 - lines);
+  pango_cairo_show_layout (self->cr, layout);
+  g_object_unref (layout);
+}
+
 /**
  * lat_chart_paint:
  * @cr: where to paint; the chart's upper left corner is its origin
@@ -350,5 +366,7 @@ lat_chart_paint (const LatChart *chart, cairo_t *cr)
     paint_curve (&self);
   if (chart->kind == LAT_CHART_COLUMNS || chart->kind == LAT_CHART_CURVE)
     paint_labels (&self);
+  if (chart->caption != NULL)
+    paint_caption (&self);
   cairo_restore (cr);
 }

@@ -35,6 +35,8 @@ LatDiagram *
 lat_chart_new_diagram (const LatChart *chart);
 PangoLayout *
 lat_chart_create_text (const char *text, gboolean is_small);
+PangoLayout *
+lat_chart_create_caption (const LatChart *chart, double width);
 double
 lat_chart_measure_text (const char *text, gboolean is_small);
 char *

@@ -85,6 +85,8 @@ lat_chart_free (LatChart *chart)
   g_free (chart->title);
   g_free (chart->unit);
   g_free (chart->note);
+  g_free (chart->caption);
+  lat_origin_free (chart->origin);
   g_array_unref (chart->points);
   g_free (chart);
 }
@@ -230,6 +232,7 @@ lat_chart_dup_svg (const LatChart *chart, const char *id)
   g_autofree char *words = lat_chart_dup_words (chart);
   g_autofree char *prefix = NULL;
   g_autofree char *part = NULL;
+  g_autofree char *origin = NULL;
   GString *svg;
   int width, height;
 
@@ -249,7 +252,8 @@ lat_chart_dup_svg (const LatChart *chart, const char *id)
   lat_html_append_text (svg, chart->title);
   g_string_append_printf (svg, "</title>\n<desc id=\"%s-desc\">", id);
   lat_html_append_text (svg, words);
-  g_string_append_printf (svg, "</desc>\n%s</svg>\n", part);
+  origin = chart->origin != NULL ? lat_origin_dup_svg (chart->origin) : g_strdup ("");
+  g_string_append_printf (svg, "</desc>\n%s%s</svg>\n", origin, part);
   return g_string_free (svg, FALSE);
 }
 
@@ -297,7 +301,8 @@ append_note (GString *csv, const char *of_all, const char *of_point)
  * lat_chart_dup_csv:
  *
  * Writes the numbers as comma separated values (RFC 4180) with a line of names: label, games,
- * value, low, high, note. Shares are from 0 to 1; what is not known is empty.
+ * value, low, high, note. Shares are from 0 to 1; what is not known is empty. What the numbers rest
+ * upon stands before that line, as lines that begin with “#”.
  *
  * Returns: (transfer full): the text
  */
@@ -308,7 +313,14 @@ lat_chart_dup_csv (const LatChart *chart)
 
   g_return_val_if_fail (chart != NULL, NULL);
 
-  csv = g_string_new ("label,games,value,low,high,note\r\n");
+  csv = g_string_new (NULL);
+  if (chart->origin != NULL)
+    {
+      g_autofree char *origin = lat_origin_dup_comment (chart->origin);
+
+      g_string_append (csv, origin);
+    }
+  g_string_append (csv, "label,games,value,low,high,note\r\n");
   for (guint i = 0; i < chart->points->len; i++)
     {
       const LatChartPoint *point = &g_array_index (chart->points, LatChartPoint, i);

@@ -4,6 +4,7 @@
 
 #include <cairo.h>
 
+#include "lat-origin.h"
 #include "lat-square-set.h"
 
 /**
@@ -56,6 +57,8 @@ typedef struct
  * @ranks: of the board
  * @holes: squares that are not there
  * @points: (element-type LatChartPoint): the numbers in order; see lat_chart_add()
+ * @origin: (nullable): what the numbers rest upon; it goes into every file
+ * @caption: (nullable): small words below, in as many lines as they need
  *
  * All is to be read without colours: numbers stand at bars and on squares.
  */
@@ -72,6 +75,8 @@ typedef struct
   int ranks;
   LatSquareSet holes;
   GArray *points;
+  LatOrigin *origin;
+  char *caption;
 } LatChart;
 
 LatChart *

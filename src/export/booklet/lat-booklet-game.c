@@ -5,6 +5,7 @@
 
 #include "lat-booklet-moves.h"
 #include "lat-booklet-private.h"
+#include "lat-game-origin.h"
 
 /* A tag, if it says something. */
 static const char *
@@ -170,6 +171,7 @@ lat_booklet_new_for_game (const LatGame *game, const LatBookletOptions *options)
   booklet = lat_booklet_new (title);
   booklet->author = g_strdup (get_tag (game, "Annotator"));
   booklet->subject = g_strdup (book->title);
+  booklet->origin = lat_game_new_origin (game);
   booklet->language = g_strdup (book->language);
   add_titles (booklet, game, players, book->title);
   if (options->with_rules)

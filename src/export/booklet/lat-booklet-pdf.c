@@ -26,6 +26,12 @@ set_metadata (cairo_surface_t *surface, const LatBooklet *booklet)
   if (booklet->subject != NULL)
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, booklet->subject);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Latrunculi " LAT_VERSION);
+  if (booklet->origin != NULL)
+    {
+      g_autofree char *origin = lat_origin_dup_keywords (booklet->origin);
+
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_KEYWORDS, origin);
+    }
 }
 
 /* What stands in the table of contents: titles, headings, diagrams of the main line. */

@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "lat-booklet-private.h"
+#include "lat-game-origin.h"
 #include "lat-rulebook-picture.h"
 
 static LatBookletKind
@@ -93,6 +94,7 @@ lat_booklet_new_for_rules (const LatRules *rules, const LatDiagramLook *look)
   booklet = lat_booklet_new (book->title);
   booklet->language = g_strdup (book->language);
   booklet->subject = g_strdup (book->summary);
+  booklet->origin = lat_rules_new_origin (rules);
   if (rules->author != NULL && rules->author[0] != '\0')
     booklet->author = g_strdup (rules->author);
   lat_booklet_add (booklet, LAT_BOOKLET_TITLE, book->title)->words = g_strdup (_ ("Rulebook"));

@@ -85,6 +85,7 @@ lat_booklet_free (LatBooklet *booklet)
   g_free (booklet->title);
   g_free (booklet->author);
   g_free (booklet->subject);
+  lat_origin_free (booklet->origin);
   g_free (booklet->language);
   g_clear_pointer (&booklet->blocks, g_ptr_array_unref);
   g_free (booklet);

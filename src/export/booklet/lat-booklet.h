@@ -99,6 +99,7 @@ typedef struct
  * @title: of the document
  * @author: (nullable): who wrote it
  * @subject: (nullable): what it is about
+ * @origin: (nullable): what it rests upon
  * @language: the code of the language it is told in
  * @blocks: (element-type LatBookletBlock): all there is, in order; titles and details come first
  *
@@ -110,6 +111,7 @@ typedef struct
   char *title;
   char *author;
   char *subject;
+  LatOrigin *origin;
   char *language;
   GPtrArray *blocks;
 } LatBooklet;

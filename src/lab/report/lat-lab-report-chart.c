@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "lat-lab-number.h"
+#include "lat-lab-origin.h"
 
 /* What did not happen is left out of bars; of lines there may be many. */
 #define MAX_BARS 40
@@ -58,6 +59,8 @@ create_chart (const LatLabReport *report, const LatLabItem *item)
  * @report: a finished report
  * @metric: the id of a metric
  *
+ * The chart knows what it rests upon; it has no caption: lat_lab_report_dup_caption() has the words for it.
+ *
  * Returns: (transfer full) (nullable): its numbers as a picture; %NULL if it is only one number,
  *   or if there is nothing to show
  */
@@ -73,6 +76,7 @@ lat_lab_report_new_chart (const LatLabReport *report, const char *metric)
   if (chart == NULL)
     return NULL;
   chart->note = lat_lab_report_dup_after (report);
+  chart->origin = lat_lab_report_new_origin (report);
   /* The rows of a mean are shares of games, whatever it counts itself. */
   chart->is_share = item->metric->is_share || item->metric->kind == LAT_METRIC_MEAN;
   for (guint i = 0; i < item->rows->len; i++)
@@ -91,6 +95,49 @@ lat_lab_report_new_chart (const LatLabReport *report, const char *metric)
     }
   if (chart->points->len == 0)
     g_clear_pointer (&chart, lat_chart_free);
+  return chart;
+}
+
+/**
+ * lat_lab_report_new_numbers:
+ * @report: a finished report
+ *
+ * Returns: (transfer full): the numbers that stand alone, named by the ids of their metrics: to be
+ *   written as a table, and not painted
+ */
+LatChart *
+lat_lab_report_new_numbers (const LatLabReport *report)
+{
+  LatChart *chart;
+  const LatMetric *table;
+  guint n;
+
+  g_return_val_if_fail (report != NULL, NULL);
+
+  chart = lat_chart_new (LAT_CHART_BARS, "", NULL);
+  chart->note = lat_lab_report_dup_after (report);
+  chart->origin = lat_lab_report_new_origin (report);
+  table = lat_metric_get_table (&n);
+  for (guint i = 0; i < n; i++)
+    {
+      const LatLabItem *item = lat_lab_report_get_item (report, table[i].id);
+      const LatLabInterval *total = &item->total;
+      g_autofree char *note = lat_lab_item_dup_note (item);
+
+      if (!isfinite (total->value) && note == NULL)
+        continue;
+      if (lat_lab_item_is_censored (item))
+        {
+          g_autofree char *half = lat_lab_item_dup_total (item);
+
+          lat_chart_add (chart, table[i].id, total->n, item->half.value, item->half.low,
+                         item->half.high);
+          lat_chart_add_note (chart, half);
+          continue;
+        }
+      lat_chart_add (chart, table[i].id, total->n, total->value, total->low, total->high);
+      lat_chart_add_note (chart, note);
+    }
   return chart;
 }
 

@@ -7,5 +7,7 @@
 
 LatChart *
 lat_lab_report_new_chart (const LatLabReport *report, const char *metric);
+LatChart *
+lat_lab_report_new_numbers (const LatLabReport *report);
 const char *
 lat_lab_report_get_chart_row (const LatLabReport *report, const char *metric, guint point);

@@ -6,6 +6,7 @@
 #include "lat-html.h"
 #include "lat-lab-compare.h"
 #include "lat-lab-number.h"
+#include "lat-lab-origin.h"
 #include "lat-lab-report-chart.h"
 #include "lat-lab-report-text.h"
 #include "lat-presets.h"
@@ -158,7 +159,7 @@ append_rows (GString *html, const LatLabReport *report, const LatLabItem *item)
 }
 
 static void
-append_charts (GString *html, const LatLabReport *report)
+append_charts (GString *html, const LatLabReport *report, gboolean has_captions)
 {
   const LatMetric *table;
   guint n;
@@ -180,6 +181,7 @@ append_charts (GString *html, const LatLabReport *report)
         }
       if (chart == NULL)
         continue;
+      chart->caption = has_captions ? lat_lab_report_dup_caption (report) : NULL;
       svg = lat_chart_dup_svg (chart, id);
       lat_html_append_element (html, "h2", _ (table[i].name));
       g_string_append (html, "<p class=\"definition\">");
@@ -202,7 +204,7 @@ dup_name (const char *label)
 }
 
 static void
-append_report (GString *html, const LatLabReport *report)
+append_report (GString *html, const LatLabReport *report, gboolean has_captions)
 {
   const LatLabHeader *header = lat_lab_report_get_header (report);
   guint index = lat_lab_report_get_rules_index (report);
@@ -221,7 +223,7 @@ append_report (GString *html, const LatLabReport *report)
   lat_html_append_text (html, header->rules[index]);
   g_string_append (html, "</code></p>\n");
   append_numbers (html, report);
-  append_charts (html, report);
+  append_charts (html, report, has_captions);
 }
 
 static void
@@ -283,6 +285,7 @@ append_comparison (GString *html, GPtrArray *reports)
 /**
  * lat_lab_report_dup_html:
  * @reports: (element-type LatLabReport): finished, of one run
+ * @has_captions: whether a line below each picture says what it rests upon, for who takes it out of the page
  *
  * Writes a page, translated, with each number, its definition and its source, and each chart as
  * a picture and as a table; of two rule sets first their differences. It needs nothing else, and fetches nothing.
@@ -290,7 +293,7 @@ append_comparison (GString *html, GPtrArray *reports)
  * Returns: (transfer full): the page
  */
 char *
-lat_lab_report_dup_html (GPtrArray *reports)
+lat_lab_report_dup_html (GPtrArray *reports, gboolean has_captions)
 {
   GString *html = g_string_new (NULL);
 
@@ -302,7 +305,7 @@ lat_lab_report_dup_html (GPtrArray *reports)
   if (reports->len == 2)
     append_comparison (html, reports);
   for (guint i = 0; i < reports->len; i++)
-    append_report (html, g_ptr_array_index (reports, i));
+    append_report (html, g_ptr_array_index (reports, i), has_captions);
   g_string_append (html, "</main>\n</body>\n</html>\n");
   return g_string_free (html, FALSE);
 }

@@ -7,6 +7,7 @@
 #include "lat-lab-report-load.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <inttypes.h>
 
 #include "lat-lab-reader.h"
@@ -212,6 +213,26 @@ load_file (Load *load, const char *path, GError **error)
   return TRUE;
 }
 
+/* When the last game came into the newest of the files. Who wants files to be the same whenever they are made says
+ * when that is to be: https://reproducible-builds.org/specs/source-date-epoch/ */
+static gint64
+find_time (const char *const *paths)
+{
+  const char *wanted = g_getenv ("SOURCE_DATE_EPOCH");
+  gint64 time = 0;
+
+  if (wanted != NULL && g_ascii_string_to_signed (wanted, 10, 0, G_MAXINT32, &time, NULL))
+    return time;
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      GStatBuf state;
+
+      if (g_stat (paths[i], &state) == 0)
+        time = MAX (time, (gint64) state.st_mtime);
+    }
+  return time;
+}
+
 /**
  * lat_lab_report_load:
  * @paths: (array zero-terminated=1): files of one run: all of it, or parts
@@ -248,6 +269,7 @@ lat_lab_report_load (const char *const *paths, LatLabReportFunc func, gpointer d
       reports = g_steal_pointer (&load.reports);
       for (guint i = 0; i < reports->len; i++)
         {
+          lat_lab_report_set_time (g_ptr_array_index (reports, i), find_time (paths));
           lat_lab_report_finish (g_ptr_array_index (reports, i));
           lat_lab_report_prove (g_ptr_array_index (reports, i));
         }

@@ -539,6 +539,31 @@ lat_lab_report_get_n_games (const LatLabReport *report)
 }
 
 /**
+ * lat_lab_report_get_time:
+ *
+ * Returns: when its games were played, in seconds since 1970; 0 if that is not known
+ */
+gint64
+lat_lab_report_get_time (const LatLabReport *report)
+{
+  g_return_val_if_fail (report != NULL, 0);
+
+  return report->time;
+}
+
+/**
+ * lat_lab_report_set_time:
+ * @seconds: when its games were played, since 1970; no number depends on it
+ */
+void
+lat_lab_report_set_time (LatLabReport *report, gint64 seconds)
+{
+  g_return_if_fail (report != NULL);
+
+  report->time = seconds;
+}
+
+/**
  * lat_lab_report_get_item:
  * @metric: the id of a metric
  *

@@ -98,6 +98,10 @@ LatRuleset *
 lat_lab_report_get_ruleset (const LatLabReport *report);
 guint
 lat_lab_report_get_n_games (const LatLabReport *report);
+gint64
+lat_lab_report_get_time (const LatLabReport *report);
+void
+lat_lab_report_set_time (LatLabReport *report, gint64 seconds);
 const LatStartAnswer *
 lat_lab_report_get_start (const LatLabReport *report);
 const LatLabItem *

@@ -327,6 +327,7 @@ typedef struct
 {
   GPtrArray *reports;
   LatLabReportKind kind;
+  gboolean has_captions;
   GFile *file;
 } Save;
 
@@ -346,7 +347,7 @@ save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   Save *save = data;
   GError *error = NULL;
   g_autofree char *text = save->kind == LAT_LAB_REPORT_HTML
-                              ? lat_lab_report_dup_html (save->reports)
+                              ? lat_lab_report_dup_html (save->reports, save->has_captions)
                               : lat_lab_report_dup_json (save->reports, NULL, FALSE);
 
   if (lat_library_write_file (save->file, text, -1, cancellable, &error))
@@ -368,6 +369,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 /**
  * lat_lab_report_job_save_async:
  * @kind: as what
+ * @has_captions: whether a line below each picture says what it rests upon
  * @file: where to
  *
  * Writes all reports of the run, in a thread. There must be one.
@@ -375,6 +377,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 lat_lab_report_job_save_async (LatLabReportJob *self,
                                LatLabReportKind kind,
+                               gboolean has_captions,
                                GFile *file,
                                GAsyncReadyCallback callback,
                                gpointer data)
@@ -389,6 +392,7 @@ lat_lab_report_job_save_async (LatLabReportJob *self,
   save = g_new (Save, 1);
   save->reports = g_ptr_array_ref (self->reports);
   save->kind = kind;
+  save->has_captions = has_captions;
   save->file = g_object_ref (file);
   g_task_set_task_data (outer, save, free_save);
   lat_task_run (outer, save_thread, saved_cb);

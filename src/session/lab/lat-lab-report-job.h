@@ -59,6 +59,7 @@ lat_lab_report_job_get_difference (LatLabReportJob *self, guint index);
 void
 lat_lab_report_job_save_async (LatLabReportJob *self,
                                LatLabReportKind kind,
+                               gboolean has_captions,
                                GFile *file,
                                GAsyncReadyCallback callback,
                                gpointer data);

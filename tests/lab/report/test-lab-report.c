@@ -253,7 +253,7 @@ test_decided (void)
   lat_lab_report_prove (report);
   text = lat_lab_report_dup_text (report);
   assert_before (text, verdict, "%");
-  html = lat_lab_report_dup_html (reports);
+  html = lat_lab_report_dup_html (reports, TRUE);
   assert_before (strstr (html, "<body>"), verdict, "%");
   json = lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_SHORT);
   g_free (text);
@@ -313,7 +313,7 @@ test_page (void)
   init_run (&run);
   report = make_report (&run, 0, FALSE);
   g_ptr_array_add (reports, report);
-  html = lat_lab_report_dup_html (reports);
+  html = lat_lab_report_dup_html (reports, TRUE);
   g_assert_null (strstr (html, "small <b>"));
   g_assert_nonnull (strstr (html, "small &lt;b&gt;"));
   g_assert_nonnull (strstr (html, "r0-captured-title"));
@@ -480,7 +480,7 @@ test_compare (void)
   json = lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_SHORT);
   g_assert_nonnull (strstr (json, "\"differences\":[{\"id\":\"first-score\""));
   g_assert_nonnull (strstr (json, "\"verdict\":\"more\""));
-  html = lat_lab_report_dup_html (reports);
+  html = lat_lab_report_dup_html (reports, TRUE);
   assert_before (html, "<p>slow: Proved, if nobody makes a mistake: White wins in 1 ply.",
                  "<table");
   g_assert_nonnull (strstr (html, "<h1>quick and slow</h1>"));

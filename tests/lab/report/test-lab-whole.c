@@ -227,7 +227,7 @@ add_run (TestPins *pins, guint i, const char *folder)
     }
   if (i == 0)
     {
-      g_autofree char *page = lat_lab_report_dup_html (reports);
+      g_autofree char *page = lat_lab_report_dup_html (reports, TRUE);
 
       test_pins_add (pins, "page", page);
     }

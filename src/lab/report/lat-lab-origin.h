@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-lab-origin.h - what the numbers of a report rest upon */
+#pragma once
+
+#include "lat-lab-report.h"
+#include "lat-origin.h"
+
+LatOrigin *
+lat_lab_report_new_origin (const LatLabReport *report);
+char *
+lat_lab_report_dup_caption (const LatLabReport *report);
