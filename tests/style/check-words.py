@@ -9,7 +9,7 @@ from tap import Tap, find_files, read
 
 TABLE = re.compile(r"^\| (\w\w) \| ([^|]+) \| ([^|]+) \|([^|]*)\|$", re.MULTILINE)
 # Words of others, as they are.
-QUOTED = "src/core/rules/lat-passage.c"
+QUOTED = "src/core/passage/lat-passage-table.c"
 # The sentence that says what others call the leader.
 NAMES = "which is called dux, king"
 STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')

@@ -237,7 +237,7 @@ def make_tree(root, source, check):
                             "data/help/C/a.page\tAt most 7\tvalue\tsrc/app/lat-b.c: MAX 7\n")
     elif check == "words":
         write(root, "CONTRIBUTING.md", "| en | man, men | whoever | piece, pieces |\n| de | Stein | man | Figur, Figuren |\n")
-        write(root, "src/core/rules/lat-passage.c", 'N_ ("quoted: a piece "\n    "of old")\n')
+        write(root, "src/core/passage/lat-passage-table.c", 'N_ ("quoted: a piece "\n    "of old")\n')
         write(root, "po/LINGUAS", "de\n")
         write(root, "po/de.po", 'msgid ""\nmsgstr ""\n\nmsgid "Two men"\nmsgstr "Zwei Steine, ein Stein"\n\n'
                                 'msgid "quoted: a piece of old"\nmsgstr "Figur"\n')

@@ -543,6 +543,7 @@ lat_rules_editor_set_value (LatRulesEditor *self, LatKey key, const char *value)
     self->pending[key] = g_strdup (value);
   else
     follow_key (self, key, before);
+  lat_provenance_follow (self->draft, before);
   return apply_and_tell (self);
 }
 
@@ -646,6 +647,7 @@ lat_rules_editor_reset (LatRulesEditor *self, LatKey key)
   before = lat_rules_copy (self->draft);
   lat_rules_value_copy (self->draft, self->base, key);
   follow_key (self, key, before);
+  lat_provenance_follow (self->draft, before);
   return apply_and_tell (self);
 }
 
@@ -665,6 +667,9 @@ lat_rules_editor_set_rules (LatRulesEditor *self, const LatRules *rules)
   g_return_val_if_fail (rules != NULL, FALSE);
 
   copy = lat_rules_copy (rules);
+  /* Other rules are not made of those that were there. */
+  if (g_strcmp0 (copy->id, self->draft->id) == 0)
+    lat_provenance_follow (copy, self->draft);
   clear_pending (self);
   forget_full (self);
   g_clear_pointer (&self->draft, lat_rules_free);

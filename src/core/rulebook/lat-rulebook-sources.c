@@ -23,10 +23,12 @@ find_home (LatKey key)
   return key <= LAT_KEY_NO_MOVES ? LAT_RULEBOOK_END : LAT_RULEBOOK_REPETITION;
 }
 
+/* What its value rests upon, also that this has been changed and nobody has said so since. */
 static char *
 dup_line (const LatRules *rules, LatKey key)
 {
-  return lat_provenance_get (rules, key) != NULL ? lat_provenance_dup_line (rules, key) : NULL;
+  return lat_provenance_get_former (rules, key, NULL) != NULL ? lat_provenance_dup_line (rules, key)
+                                                              : NULL;
 }
 
 /* The titles of the keys of the same group that the same is said of, as from @key on; men of all

@@ -1,35 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-provenance.c - where the keys of a rule set come from */
-#include "lat-provenance.h"
-
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "lat-presets.h"
-#include "lat-rules.h"
-
-typedef struct
-{
-  LatClause *clause;
-  /* What the key has where the clause speaks of it. */
-  char *value;
-} Entry;
-
-struct _LatProvenance
-{
-  /* Rules cross threads, and what they share with them. */
-  gatomicrefcount references;
-  /* The id of the preset that these rules were made of, and the preset, if there is one. */
-  char *as_in;
-  LatRules *model;
-  Entry entries[LAT_N_KEYS];
-};
+#include "lat-provenance-private.h"
 
 static void
-clear_entry (Entry *entry)
+free_entry (gpointer data)
 {
+  LatProvenanceEntry *entry = data;
+
   g_clear_pointer (&entry->clause, lat_clause_free);
-  g_clear_pointer (&entry->value, g_free);
+  g_free (entry->value);
+  g_free (entry);
 }
 
 /**
@@ -50,7 +33,7 @@ lat_provenance_unref (LatProvenance *provenance)
   if (!g_atomic_ref_count_dec (&provenance->references))
     return;
   for (guint key = 0; key < LAT_N_KEYS; key++)
-    clear_entry (&provenance->entries[key]);
+    g_clear_pointer (&provenance->entries[key], g_ptr_array_unref);
   g_free (provenance->as_in);
   g_clear_pointer (&provenance->model, lat_rules_free);
   g_free (provenance);
@@ -65,9 +48,23 @@ set_model (LatProvenance *provenance, const char *id)
   provenance->model = id != NULL ? lat_presets_load (id) : NULL;
 }
 
+static void
+copy_entries (const LatProvenance *from, LatProvenance *to)
+{
+  for (guint key = 0; key < LAT_N_KEYS; key++)
+    for (guint i = 0; from->entries[key] != NULL && i < from->entries[key]->len; i++)
+      {
+        const LatProvenanceEntry *entry = g_ptr_array_index (from->entries[key], i);
+        LatProvenanceEntry *copy = lat_provenance_add_entry (to, (LatKey) key, entry->value);
+
+        copy->clause = entry->clause != NULL ? lat_clause_copy (entry->clause) : NULL;
+        copy->number = entry->number;
+      }
+}
+
 /* What is shared is copied before it is changed. */
-static LatProvenance *
-get_own (LatRules *rules)
+LatProvenance *
+lat_provenance_get_own (LatRules *rules)
 {
   LatProvenance *own;
 
@@ -77,20 +74,54 @@ get_own (LatRules *rules)
   g_atomic_ref_count_init (&own->references);
   if (rules->provenance != NULL)
     {
-      for (guint key = 0; key < LAT_N_KEYS; key++)
-        {
-          const Entry *entry = &rules->provenance->entries[key];
-
-          if (entry->clause == NULL)
-            continue;
-          own->entries[key].clause = lat_clause_copy (entry->clause);
-          own->entries[key].value = g_strdup (entry->value);
-        }
+      copy_entries (rules->provenance, own);
       set_model (own, rules->provenance->as_in);
       lat_provenance_unref (rules->provenance);
     }
   rules->provenance = own;
   return own;
+}
+
+/* Makes room for what is said of a value, after all others. */
+LatProvenanceEntry *
+lat_provenance_add_entry (LatProvenance *provenance, LatKey key, const char *value)
+{
+  LatProvenanceEntry *entry = g_new0 (LatProvenanceEntry, 1);
+
+  entry->value = g_strdup (value);
+  if (provenance->entries[key] == NULL)
+    provenance->entries[key] = g_ptr_array_new_with_free_func (free_entry);
+  g_ptr_array_add (provenance->entries[key], entry);
+  return entry;
+}
+
+/* What is said of a value, NULL for nothing. */
+LatProvenanceEntry *
+lat_provenance_find_entry (const LatProvenance *provenance, LatKey key, const char *value)
+{
+  GPtrArray *entries = provenance != NULL ? provenance->entries[key] : NULL;
+
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    {
+      LatProvenanceEntry *entry = g_ptr_array_index (entries, i);
+
+      if (g_str_equal (entry->value, value))
+        return entry;
+    }
+  return NULL;
+}
+
+/* Lets a value rest upon a clause, or upon nothing, whether the key has it or not. */
+void
+lat_provenance_keep_clause (LatRules *rules, LatKey key, const char *value, const LatClause *clause)
+{
+  LatProvenance *own = lat_provenance_get_own (rules);
+  LatProvenanceEntry *entry = lat_provenance_find_entry (own, key, value);
+
+  if (entry != NULL)
+    g_ptr_array_remove (own->entries[key], entry);
+  if (clause != NULL)
+    lat_provenance_add_entry (own, key, value)->clause = lat_clause_copy (clause);
 }
 
 /**
@@ -100,19 +131,25 @@ get_own (LatRules *rules)
  * @value: (out) (optional) (transfer none): the value that the clause speaks of,
  *   as a file has it
  *
- * Returns: (transfer none) (nullable): the clause that the key came with, even if
- *   its value was changed since; %NULL if there is none
+ * Returns: (transfer none) (nullable): the clause that speaks of the key; if its value
+ *   was changed since, the one that was given last; %NULL if there is none
  */
 const LatClause *
 lat_provenance_get_former (const LatRules *rules, LatKey key, const char **value)
 {
-  const Entry *entry;
+  const LatProvenanceEntry *entry;
+  GPtrArray *entries;
+  g_autofree char *present = NULL;
 
   g_return_val_if_fail (rules != NULL && key < LAT_N_KEYS, NULL);
 
-  if (rules->provenance == NULL || rules->provenance->entries[key].clause == NULL)
+  entries = rules->provenance != NULL ? rules->provenance->entries[key] : NULL;
+  if (entries == NULL || entries->len == 0)
     return NULL;
-  entry = &rules->provenance->entries[key];
+  present = lat_rules_dup_value (rules, key);
+  entry = lat_provenance_find_entry (rules->provenance, key, present);
+  if (entry == NULL)
+    entry = g_ptr_array_index (entries, entries->len - 1);
   if (value != NULL)
     *value = entry->value;
   return entry->clause;
@@ -129,14 +166,79 @@ lat_provenance_get_former (const LatRules *rules, LatKey key, const char **value
 const LatClause *
 lat_provenance_get (const LatRules *rules, LatKey key)
 {
-  const char *spoken_of;
-  const LatClause *clause = lat_provenance_get_former (rules, key, &spoken_of);
+  const LatProvenanceEntry *entry;
   g_autofree char *value = NULL;
 
-  if (clause == NULL)
+  g_return_val_if_fail (rules != NULL && key < LAT_N_KEYS, NULL);
+
+  if (rules->provenance == NULL || rules->provenance->entries[key] == NULL)
     return NULL;
   value = lat_rules_dup_value (rules, key);
-  return g_str_equal (value, spoken_of) ? clause : NULL;
+  entry = lat_provenance_find_entry (rules->provenance, key, value);
+  return entry != NULL ? entry->clause : NULL;
+}
+
+static gboolean
+says_so (const LatRules *rules, LatKey key, const LatProvenanceEntry *entry)
+{
+  const LatProvenanceEntry *other =
+      rules != NULL ? lat_provenance_find_entry (rules->provenance, key, entry->value) : NULL;
+
+  return other != NULL && other->clause != NULL && lat_clause_equal (other->clause, entry->clause);
+}
+
+/* What was said of other values than the key has, and is nowhere else: what the preset says that the
+ * rules were made of, or whose id they have, is known from there.
+ *
+ * Returns: (transfer container) (nullable): entries, in the order in which they were given */
+GPtrArray *
+lat_provenance_list_silent (const LatRules *rules, LatKey key)
+{
+  const LatProvenance *provenance = rules->provenance;
+  GPtrArray *entries = provenance != NULL ? provenance->entries[key] : NULL;
+  GPtrArray *silent = NULL;
+  g_autoptr (LatRules) preset = NULL;
+  g_autofree char *value = NULL;
+
+  if (entries == NULL)
+    return NULL;
+  value = lat_rules_dup_value (rules, key);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      LatProvenanceEntry *entry = g_ptr_array_index (entries, i);
+
+      if (g_str_equal (entry->value, value) || says_so (provenance->model, key, entry))
+        continue;
+      if (provenance->model == NULL && preset == NULL && rules->id != NULL)
+        preset = lat_presets_load (rules->id);
+      if (says_so (preset, key, entry))
+        continue;
+      if (silent == NULL)
+        silent = g_ptr_array_new ();
+      g_ptr_array_add (silent, entry);
+    }
+  return silent;
+}
+
+/**
+ * lat_provenance_is_later:
+ *
+ * Returns: whether a file has to say what the first format has no place for: what values that the
+ *   keys do not have rest upon
+ */
+gboolean
+lat_provenance_is_later (const LatRules *rules)
+{
+  g_return_val_if_fail (rules != NULL, FALSE);
+
+  for (guint key = 0; rules->provenance != NULL && key < LAT_N_KEYS; key++)
+    {
+      g_autoptr (GPtrArray) silent = lat_provenance_list_silent (rules, (LatKey) key);
+
+      if (silent != NULL)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /**
@@ -153,7 +255,7 @@ lat_provenance_set_as_in (LatRules *rules, const char *id)
 
   if (id == NULL && rules->provenance == NULL)
     return;
-  set_model (get_own (rules), id);
+  set_model (lat_provenance_get_own (rules), id);
 }
 
 /**
@@ -190,15 +292,30 @@ lat_provenance_is_taken_over (const LatRules *rules, LatKey key)
   return g_str_equal (value, former);
 }
 
+/* Whether what was said of other values is the same. */
+static gboolean
+are_silent_equal (const LatRules *a, const LatRules *b, LatKey key)
+{
+  g_autoptr (GPtrArray) of_a = lat_provenance_list_silent (a, key);
+  g_autoptr (GPtrArray) of_b = lat_provenance_list_silent (b, key);
+
+  if ((of_a != NULL ? of_a->len : 0) != (of_b != NULL ? of_b->len : 0))
+    return FALSE;
+  for (guint i = 0; of_a != NULL && i < of_a->len; i++)
+    if (!says_so (b, key, g_ptr_array_index (of_a, i)))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * lat_provenance_equal:
  *
- * Returns: whether the same is said of both; clauses that are silent do not count
+ * Returns: whether the same is said of both, also of values that their keys do not have
  */
 gboolean
 lat_provenance_equal (const LatRules *a, const LatRules *b)
 {
-  if (a->provenance == NULL && b->provenance == NULL)
+  if (a->provenance == b->provenance)
     return TRUE;
   if (g_strcmp0 (a->provenance != NULL ? a->provenance->as_in : NULL,
                  b->provenance != NULL ? b->provenance->as_in : NULL)
@@ -209,7 +326,8 @@ lat_provenance_equal (const LatRules *a, const LatRules *b)
       const LatClause *of_a = lat_provenance_get (a, (LatKey) key);
       const LatClause *of_b = lat_provenance_get (b, (LatKey) key);
 
-      if ((of_a == NULL) != (of_b == NULL) || (of_a != NULL && !lat_clause_equal (of_a, of_b)))
+      if ((of_a == NULL) != (of_b == NULL) || (of_a != NULL && !lat_clause_equal (of_a, of_b))
+          || !are_silent_equal (a, b, (LatKey) key))
         return FALSE;
     }
   return TRUE;
@@ -221,159 +339,52 @@ lat_provenance_equal (const LatRules *a, const LatRules *b)
  * @key: a key that says how to play
  * @clause: (nullable): what its value rests upon, %NULL for nothing
  *
- * Lets the key rest upon @clause, as long as it has the value that it has now.
+ * Lets the key rest upon @clause, as long as it has the value that it has now. What was said of its
+ * other values is kept, and speaks again when they are back.
  */
 void
 lat_provenance_set (LatRules *rules, LatKey key, const LatClause *clause)
 {
-  Entry *entry;
+  g_autofree char *value = NULL;
 
   g_return_if_fail (rules != NULL && key >= LAT_FIRST_PLAY_KEY && key < LAT_N_KEYS);
 
   if (clause == NULL && rules->provenance == NULL)
     return;
-  entry = &get_own (rules)->entries[key];
-  clear_entry (entry);
-  if (clause == NULL)
-    return;
-  entry->clause = lat_clause_copy (clause);
-  entry->value = lat_rules_dup_value (rules, key);
-}
-
-static void
-complain (LatDiagnostics *diagnostics,
-          const char *name,
-          const char *value,
-          const char *message,
-          const char *remedy)
-{
-  lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, LAT_PROVENANCE_GROUP, name, value,
-                           message, remedy);
-}
-
-static gboolean
-find_key (const char *name, gsize length, LatKey *key)
-{
-  g_autofree char *group = g_strndup (name, length);
-  char *dot = strchr (group, '.');
-
-  if (dot == NULL)
-    return FALSE;
-  *dot = '\0';
-  return lat_schema_find (group, dot + 1, key) && *key >= LAT_FIRST_PLAY_KEY;
-}
-
-static gboolean
-read_translation (LatRules *rules,
-                  LatKey key,
-                  const char *name,
-                  const char *value,
-                  LatDiagnostics *diagnostics)
-{
-  const char *bracket = strchr (name, '[');
-  g_autofree char *locale = g_strndup (bracket + 1, strlen (bracket + 1) - 1);
-  const LatClause *clause = lat_provenance_get_former (rules, key, NULL);
-
-  if (*locale == '\0' || strpbrk (locale, "[]") != NULL)
-    {
-      complain (diagnostics, name, value, _ ("unknown key"),
-                _ ("leave it out, or correct its name"));
-      return FALSE;
-    }
-  if (clause == NULL || lat_text_get (lat_clause_get_note (clause), NULL) == NULL)
-    {
-      complain (diagnostics, name, value, _ ("the translation of a note that is not there"),
-                _ ("write the note without a language, too, or leave this out"));
-      return FALSE;
-    }
-  lat_text_set (lat_clause_get_note (get_own (rules)->entries[key].clause), locale, value);
-  return TRUE;
+  value = lat_rules_dup_value (rules, key);
+  lat_provenance_keep_clause (rules, key, value, clause);
 }
 
 /**
- * lat_provenance_read:
- * @rules: rules, whose keys have got their values
- * @name: `Group.Key`, or `Group.Key[locale]` after the former
- * @value: what the file says
- * @diagnostics: (nullable): where it is told what is wrong
+ * lat_provenance_follow:
+ * @rules: rules that were just changed
+ * @before: what they were
  *
- * Reads a line of the group (see #LatProvenance).
- *
- * Returns: whether it was good
- */
-gboolean
-lat_provenance_read (LatRules *rules,
-                     const char *name,
-                     const char *value,
-                     LatDiagnostics *diagnostics)
-{
-  const char *bracket = strchr (name, '[');
-  gsize length = bracket != NULL ? (gsize) (bracket - name) : strlen (name);
-  g_autoptr (LatClause) clause = NULL;
-  g_autofree char *problem = NULL;
-  g_autofree char *remedy = NULL;
-  LatKey key;
-
-  g_return_val_if_fail (rules != NULL && name != NULL && value != NULL, FALSE);
-
-  if (g_str_equal (name, LAT_PROVENANCE_AS_IN))
-    {
-      lat_provenance_set_as_in (rules, value);
-      return TRUE;
-    }
-  if (!find_key (name, length, &key) || (bracket != NULL && !g_str_has_suffix (name, "]")))
-    {
-      complain (diagnostics, name, value, _ ("unknown key"),
-                _ ("should be the group and the name of a key that says how to play, such as "
-                   "Capture.Method"));
-      return FALSE;
-    }
-  if (bracket != NULL)
-    return read_translation (rules, key, name, value, diagnostics);
-  clause = lat_clause_read (value, &problem, &remedy);
-  if (clause == NULL)
-    {
-      complain (diagnostics, name, value, problem, remedy);
-      return FALSE;
-    }
-  lat_provenance_set (rules, key, clause);
-  return TRUE;
-}
-
-/**
- * lat_provenance_write:
- * @rules: rules
- * @file: where the group is put
- *
- * Writes the clauses that speak of the values as they are, in schema order.
+ * Who changes a preset, or its name, makes a rule set of one's own of it: from then on what is taken over is
+ * known to be. Who changes it back has the preset again.
  */
 void
-lat_provenance_write (const LatRules *rules, GKeyFile *file)
+lat_provenance_follow (LatRules *rules, const LatRules *before)
 {
-  if (rules->provenance != NULL && rules->provenance->as_in != NULL)
-    g_key_file_set_string (file, LAT_PROVENANCE_GROUP, LAT_PROVENANCE_AS_IN,
-                           rules->provenance->as_in);
-  for (guint i = LAT_FIRST_PLAY_KEY; i < LAT_N_KEYS; i++)
+  g_autoptr (LatRules) preset = NULL;
+
+  g_return_if_fail (rules != NULL && before != NULL);
+
+  if (before->id == NULL || before->id[0] == '\0' || lat_rules_equal (rules, before))
+    return;
+  if (rules->provenance == NULL || rules->provenance->as_in == NULL)
     {
-      const LatSchemaKey *row = lat_schema_get ((LatKey) i);
-      const LatClause *clause = lat_provenance_get (rules, (LatKey) i);
-      g_autofree char *name = NULL;
-      g_autofree char *value = NULL;
-      const LatText *note;
+      preset = lat_presets_load (before->id);
+      if (preset != NULL && lat_rules_equal (before, preset))
+        lat_provenance_set_as_in (rules, before->id);
+    }
+  else if (g_strcmp0 (rules->provenance->as_in, rules->id) == 0)
+    {
+      g_autoptr (LatRules) plain = lat_rules_copy (rules);
 
-      if (clause == NULL)
-        continue;
-      name = g_strdup_printf ("%s.%s", row->group, row->name);
-      value = lat_clause_dup_value (clause);
-      g_key_file_set_string (file, LAT_PROVENANCE_GROUP, name, value);
-      note = lat_clause_get_note (clause);
-      for (guint j = 0; j < lat_text_get_count (note); j++)
-        {
-          const char *locale;
-          const char *words = lat_text_get_nth (note, j, &locale);
-
-          if (locale != NULL)
-            g_key_file_set_locale_string (file, LAT_PROVENANCE_GROUP, name, locale, words);
-        }
+      lat_provenance_set_as_in (plain, NULL);
+      preset = lat_presets_load (rules->id);
+      if (preset != NULL && lat_rules_equal (plain, preset))
+        lat_provenance_set_as_in (rules, NULL);
     }
 }

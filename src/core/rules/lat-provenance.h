@@ -37,6 +37,15 @@
  *
  * `AsIn=ID` says that the rules were made of a preset: a clause that the preset has as well was
  * taken over, and is told as one.
+ *
+ * What somebody has given to a value that the key does not have now has a group of its own, and needs the
+ * second format:
+ *
+ * |[
+ * [Provenance.Capture.Method.1]
+ * Value=trap
+ * Clause=inferred; seneca-117.30; variants.trap
+ * ]|
  */
 typedef struct _LatProvenance LatProvenance;
 
@@ -62,10 +71,22 @@ gboolean
 lat_provenance_is_taken_over (const struct _LatRules *rules, LatKey key);
 void
 lat_provenance_set (struct _LatRules *rules, LatKey key, const LatClause *clause);
+void
+lat_provenance_follow (struct _LatRules *rules, const struct _LatRules *before);
+gboolean
+lat_provenance_is_later (const struct _LatRules *rules);
+
+gboolean
+lat_provenance_has_group (const char *group);
+guint
+lat_provenance_get_pass (const char *group, const char *name);
 gboolean
 lat_provenance_read (struct _LatRules *rules,
+                     const char *group,
                      const char *name,
                      const char *value,
                      LatDiagnostics *diagnostics);
+gboolean
+lat_provenance_finish (struct _LatRules *rules, LatDiagnostics *diagnostics);
 void
 lat_provenance_write (const struct _LatRules *rules, GKeyFile *file);

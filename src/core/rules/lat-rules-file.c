@@ -12,6 +12,10 @@
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
+/* How often a file is gone through for the keys, and in all. */
+#define N_KEY_PASSES 2
+#define N_PASSES     (N_KEY_PASSES + 3)
+
 /* A key of a file, and where it stands: GKeyFile does not tell. */
 typedef struct
 {
@@ -97,7 +101,7 @@ scan_lines (const char *text, GArray *entries, GPtrArray *groups, LatDiagnostics
           group = g_ptr_array_index (groups, groups->len - 1);
           group_line = i + 1;
           n_before = entries->len;
-          if (!lat_schema_has_group (group) && !g_str_equal (group, LAT_PROVENANCE_GROUP))
+          if (!lat_schema_has_group (group) && !lat_provenance_has_group (group))
             {
               lat_diagnostics_set_place (diagnostics, i + 1, 1);
               lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, group, NULL, NULL,
@@ -168,7 +172,7 @@ has_good_escapes (const char *value)
 static gboolean
 is_provenance (const Entry *entry)
 {
-  return g_str_equal (entry->group, LAT_PROVENANCE_GROUP);
+  return lat_provenance_has_group (entry->group);
 }
 
 static gboolean
@@ -269,7 +273,7 @@ read_entry (LatRules *rules, GKeyFile *file, const Entry *entry, LatDiagnostics 
     return complain_of_key (diagnostics, entry->group, entry->name, NULL, _ ("bad escape sequence"),
                             _ ("write a backslash as two backslashes"));
   if (is_provenance (entry))
-    return lat_provenance_read (rules, entry->name, value, diagnostics);
+    return lat_provenance_read (rules, entry->group, entry->name, value, diagnostics);
   if (!lat_schema_has_group (entry->group) || read_translation (rules, entry, value))
     return TRUE;
   return read_key (rules, entry->group, entry->name, value, diagnostics);
@@ -283,7 +287,7 @@ get_pass (const Entry *entry)
   LatSide side;
 
   if (is_provenance (entry))
-    return strchr (entry->name, '[') == NULL ? 2 : 3;
+    return N_KEY_PASSES + lat_provenance_get_pass (entry->group, entry->name);
   return lat_schema_find_sided (entry->group, entry->name, &side) != LAT_N_KEYS ? 1 : 0;
 }
 
@@ -292,7 +296,7 @@ read_entries (LatRules *rules, GKeyFile *file, GArray *entries, LatDiagnostics *
 {
   gboolean good = TRUE;
 
-  for (guint pass = 0; pass < 4; pass++)
+  for (guint pass = 0; pass < N_PASSES; pass++)
     for (guint i = 0; i < entries->len; i++)
       if (get_pass (&g_array_index (entries, Entry, i)) == pass)
         good = read_entry (rules, file, &g_array_index (entries, Entry, i), diagnostics) && good;
@@ -374,6 +378,7 @@ lat_rules_file_read (const char *text, gssize length, LatDiagnostics *diagnostic
 
   good = read_entries (rules, file, entries, diagnostics);
   lat_diagnostics_set_place (diagnostics, 0, 0);
+  good = lat_provenance_finish (rules, diagnostics) && good;
   return check_format (rules, find_format (entries), diagnostics) && good ? g_steal_pointer (&rules)
                                                                           : NULL;
 }

@@ -672,7 +672,7 @@ lat_rules_get_format (const LatRules *rules)
   for (LatKey key = LAT_KEY_ID; key < LAT_N_KEYS; key++)
     if (is_later (rules, key))
       return 2;
-  return 1;
+  return lat_provenance_is_later (rules) ? 2 : 1;
 }
 
 /**

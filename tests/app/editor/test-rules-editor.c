@@ -5,6 +5,7 @@
 
 #include "lat-action-text.h"
 #include "lat-presets.h"
+#include "lat-provenance.h"
 #include "lat-rules-editor.h"
 #include "lat-rules-file.h"
 #include "lat-rules-value.h"
@@ -495,6 +496,33 @@ test_zone_follows (Fixture *fixture, gconstpointer preset)
   g_assert_cmpstr (back, ==, zones);
 }
 
+static gboolean
+is_taken_over (Fixture *fixture, LatKey key)
+{
+  return lat_provenance_is_taken_over (lat_rules_editor_get_rules (fixture->editor), key);
+}
+
+/* Whoever changes a preset, or gives it another name, sees what is taken over from it. */
+static void
+test_taken_over (Fixture *fixture, gconstpointer preset)
+{
+  g_assert_false (is_taken_over (fixture, LAT_KEY_CORNER));
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_NAME, "Mine"));
+  g_assert_true (is_taken_over (fixture, LAT_KEY_CORNER));
+  g_assert_true (is_taken_over (fixture, LAT_KEY_SOLDIER_RANGE));
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_SOLDIER_RANGE, "1"));
+  g_assert_true (is_taken_over (fixture, LAT_KEY_CORNER));
+  g_assert_false (is_taken_over (fixture, LAT_KEY_SOLDIER_RANGE));
+  lat_document_undo (fixture->document);
+  lat_document_undo (fixture->document);
+  g_assert_null (lat_provenance_get_as_in (lat_rules_editor_get_rules (fixture->editor)));
+
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_CORNER, "false"));
+  g_assert_true (is_taken_over (fixture, LAT_KEY_SOLDIER_RANGE));
+  g_assert_true (lat_rules_editor_reset (fixture->editor, LAT_KEY_CORNER));
+  g_assert_null (lat_provenance_get_as_in (lat_rules_editor_get_rules (fixture->editor)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -519,5 +547,6 @@ main (int argc, char **argv)
   ADD ("mend", test_mend);
   ADD ("mend-text", test_mend_text);
   ADD ("design", test_design);
+  ADD ("taken-over", test_taken_over);
   return g_test_run ();
 }

@@ -367,6 +367,152 @@ test_taken_over (void)
   g_assert_nonnull (strstr (book, "These rules were made of “German reconstruction”."));
 }
 
+/* What somebody says of each value is kept while the key goes from one to the other, in a file as well. */
+static void
+test_back_and_forth (void)
+{
+  g_autoptr (LatRules) rules = lat_presets_load ("bell-8x8");
+  g_autoptr (LatRules) again = NULL;
+  g_autoptr (LatRules) other = NULL;
+  g_autoptr (LatClause) mine = lat_clause_read ("inferred; seneca-117.30; ; mine", NULL, NULL);
+  g_autoptr (LatClause) later = lat_clause_read ("modern; ; ; another day", NULL, NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *twice = NULL;
+
+  lat_text_set (lat_clause_get_note (mine), "de", "meins");
+  lat_provenance_set_as_in (rules, "bell-8x8");
+  g_assert_true (lat_rules_set_value (rules, LAT_KEY_METHOD, "trap", NULL));
+  lat_provenance_set (rules, LAT_KEY_METHOD, mine);
+  g_assert_true (lat_rules_set_value (rules, LAT_KEY_METHOD, "convert", NULL));
+  g_assert_null (lat_provenance_get (rules, LAT_KEY_METHOD));
+  lat_provenance_set (rules, LAT_KEY_METHOD, later);
+  g_assert_true (lat_rules_set_value (rules, LAT_KEY_METHOD, "remove", NULL));
+  g_assert_true (lat_provenance_is_taken_over (rules, LAT_KEY_METHOD));
+
+  text = lat_rules_file_write (rules);
+  g_assert_nonnull (strstr (text, "Format=2\n"));
+  again = lat_rules_file_read (text, -1, NULL);
+  g_assert_nonnull (again);
+  g_assert_true (lat_rules_equal (rules, again));
+  twice = lat_rules_file_write (again);
+  g_assert_cmpstr (text, ==, twice);
+  g_assert_true (lat_rules_set_value (again, LAT_KEY_METHOD, "trap", NULL));
+  g_assert_true (lat_clause_equal (lat_provenance_get (again, LAT_KEY_METHOD), mine));
+  g_assert_true (lat_rules_set_value (again, LAT_KEY_METHOD, "convert", NULL));
+  g_assert_true (lat_clause_equal (lat_provenance_get (again, LAT_KEY_METHOD), later));
+  g_assert_true (lat_rules_set_value (again, LAT_KEY_METHOD, "remove", NULL));
+  g_assert_true (lat_rules_equal (rules, again));
+
+  /* What is taken away at one value is there at the others; two that differ in it are not the same. */
+  other = lat_rules_copy (again);
+  lat_rules_set_value (other, LAT_KEY_METHOD, "trap", NULL);
+  lat_provenance_set (other, LAT_KEY_METHOD, NULL);
+  lat_rules_set_value (other, LAT_KEY_METHOD, "remove", NULL);
+  g_assert_nonnull (lat_provenance_get (other, LAT_KEY_METHOD));
+  g_assert_false (lat_rules_equal (other, again));
+  g_assert_true (lat_rules_play_alike (other, again));
+}
+
+/* What the preset says of a value that was changed is back with the value, without a word in the file. */
+static void
+test_recall (void)
+{
+  g_autoptr (LatRules) rules = lat_presets_load ("bell-8x8");
+  g_autoptr (LatRules) again = NULL;
+  g_autofree char *text = NULL;
+
+  lat_provenance_set_as_in (rules, "bell-8x8");
+  g_assert_true (lat_rules_set_value (rules, LAT_KEY_ID, "mine", NULL));
+  g_assert_true (lat_rules_set_value (rules, LAT_KEY_BONUS_MOVE, "none", NULL));
+  text = lat_rules_file_write (rules);
+  g_assert_nonnull (strstr (text, "Format=1\n"));
+  g_assert_null (strstr (text, "[Provenance."));
+  again = lat_rules_file_read (text, -1, NULL);
+  g_assert_nonnull (again);
+  g_assert_null (lat_provenance_get (again, LAT_KEY_BONUS_MOVE));
+  g_assert_true (lat_rules_set_value (again, LAT_KEY_BONUS_MOVE, "same-piece", NULL));
+  g_assert_true (lat_provenance_is_taken_over (again, LAT_KEY_BONUS_MOVE));
+}
+
+/* A changed preset is a rule set of one's own, that knows what it was made of; and none any more when
+ * it is changed back. */
+static void
+test_follow (void)
+{
+  static const struct
+  {
+    LatKey key;
+    const char *value;
+  } changes[] = { { LAT_KEY_METHOD, "trap" }, { LAT_KEY_NAME, "Mine" }, { LAT_KEY_ID, "mine" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (LatRules) preset = lat_presets_load ("german-8x8");
+      g_autoptr (LatRules) own = lat_rules_copy (preset);
+      g_autoptr (LatRules) changed = NULL;
+      g_autofree char *former = lat_rules_dup_value (preset, changes[i].key);
+
+      lat_provenance_follow (own, preset);
+      g_assert_true (lat_rules_equal (own, preset));
+      g_assert_true (lat_rules_set_value (own, changes[i].key, changes[i].value, NULL));
+      lat_provenance_follow (own, preset);
+      g_assert_nonnull (lat_provenance_get_as_in (own));
+      g_assert_cmpstr (lat_provenance_get_as_in (own)->id, ==, "german-8x8");
+      g_assert_true (lat_provenance_is_taken_over (own, LAT_KEY_LINES));
+      g_assert_cmpint (lat_provenance_is_taken_over (own, LAT_KEY_METHOD), ==, i != 0);
+
+      changed = lat_rules_copy (own);
+      g_assert_true (lat_rules_set_value (own, changes[i].key, former, NULL));
+      lat_provenance_follow (own, changed);
+      g_assert_true (lat_rules_equal (own, preset));
+    }
+}
+
+static void
+test_former_refused (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *group;
+    const char *key;
+    const char *message;
+  } cases[] = {
+    { "[Provenance.Capture.Method.1]\nClause=modern", "Provenance.Capture.Method.1", "Clause",
+      "of which value this speaks is not said" },
+    { "[Provenance.Capture.Method.1]\nValue=trap", "Provenance.Capture.Method.1", "Clause",
+      "missing" },
+    { "[Provenance.Capture.Method.1]\nValue=trap\nClause=modern\nWhen=now",
+      "Provenance.Capture.Method.1", "When", "unknown key" },
+    { "[Provenance.Capture.Method.1]\nValue=trap\nClause=certain", "Provenance.Capture.Method.1",
+      "Clause", "unknown status “certain”" },
+    { "[Provenance.Capture.Method.1]\nValue=trap\nClause=modern\n"
+      "[Provenance.Capture.Method.2]\nValue=trap\nClause=modern",
+      "Provenance.Capture.Method.2", "Value", "this value is there twice" },
+    { "[Provenance.Capture.Method.0]\nValue=trap\nClause=modern", "Provenance.Capture.Method.0",
+      NULL, "unknown group" },
+    { "[Provenance.Capture.Colour.1]\nValue=trap\nClause=modern", "Provenance.Capture.Colour.1",
+      NULL, "unknown group" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text =
+          g_strconcat ("[Latrunculi Rules]\nFormat=2\n", cases[i].text, "\n", NULL);
+      g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+      const LatDiagnostic *item;
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_null (lat_rules_file_read (text, -1, diagnostics));
+      g_assert_cmpuint (lat_diagnostics_get_errors (diagnostics), >=, 1);
+      item = lat_diagnostics_get (diagnostics, 0);
+      g_assert_cmpstr (item->group, ==, cases[i].group);
+      g_assert_cmpstr (item->key, ==, cases[i].key);
+      g_assert_cmpstr (item->message, ==, cases[i].message);
+      g_assert_nonnull (item->remedy);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -382,5 +528,9 @@ main (int argc, char **argv)
   g_test_add_func ("/provenance/set", test_set);
   g_test_add_func ("/provenance/contested", test_contested);
   g_test_add_func ("/provenance/taken-over", test_taken_over);
+  g_test_add_func ("/provenance/back-and-forth", test_back_and_forth);
+  g_test_add_func ("/provenance/recall", test_recall);
+  g_test_add_func ("/provenance/follow", test_follow);
+  g_test_add_func ("/provenance/former-refused", test_former_refused);
   return g_test_run ();
 }

@@ -32,7 +32,7 @@ test_rules (void)
       g_assert_cmpstr (lat_text_table_get_cell (words, row, 0), ==, "Goal: Leader reaches");
       g_assert_cmpstr (lat_text_table_get_cell (words, row, 1), ==, "Any edge square");
       g_assert_cmpstr (lat_text_table_get_cell (words, row, 2), ==,
-                       "Changed: what was said of it speaks of another value");
+                       "Changed: no source is given for this value");
     }
   g_assert_cmpuint (found, ==, 1);
 }

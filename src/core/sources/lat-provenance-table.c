@@ -16,7 +16,7 @@ dup_silence (const LatRules *rules, LatKey key)
   const char *value;
 
   if (lat_provenance_get_former (rules, key, &value) != NULL)
-    return g_strdup (_ ("Changed: what was said of it speaks of another value"));
+    return g_strdup (_ ("Changed: no source is given for this value"));
   return g_strdup (_ ("Nothing is said of it"));
 }
 
