@@ -27,3 +27,5 @@ LatCliStatus
 lat_cli_lab_report (int argc, char **argv);
 LatCliStatus
 lat_cli_lab_status (int argc, char **argv);
+LatCliStatus
+lat_cli_lab_wear (int argc, char **argv);

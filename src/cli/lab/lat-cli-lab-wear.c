@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-cli-lab-wear.c - what the games of a run wear on their board */
+#include "lat-cli-input.h"
+#include "lat-cli-lab.h"
+#include "lat-file-writer.h"
+#include "lat-wear-load.h"
+#include "lat-wear-write.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct
+{
+  char *wear;
+  char *side;
+  char *man;
+  char *rules;
+  gboolean symmetrise;
+  char *csv;
+  char *json;
+  char *svg;
+} Options;
+
+static void
+clear_options (Options *options)
+{
+  g_free (options->wear);
+  g_free (options->side);
+  g_free (options->man);
+  g_free (options->rules);
+  g_free (options->csv);
+  g_free (options->json);
+  g_free (options->svg);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+/* “-” is the standard output. */
+static gboolean
+save (const char *text, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (path, "-"))
+    return fputs (text, stdout) >= 0;
+  if (lat_file_writer_save (text, strlen (text), path, &error))
+    return TRUE;
+  lat_cli_input_error (path, error->message);
+  return FALSE;
+}
+
+static gboolean
+read_word (const char *word, const char *const *words, int *value)
+{
+  if (word == NULL)
+    return TRUE;
+  for (int i = 0; words[i] != NULL; i++)
+    if (g_str_equal (word, words[i]))
+      {
+        *value = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static LatCliStatus
+read_options (const Options *options, LatWear *wear, LatWearMen *men, guint64 *rules)
+{
+  static const char *const sides[] = { "white", "black", NULL };
+  static const char *const kinds[] = { "soldier", "leader", "officer", NULL };
+
+  if (options->wear != NULL && !lat_wear_read_word (options->wear, wear))
+    return lat_cli_usage_error (_ ("--wear should be stay, arrival, lift, sweep or crossing"));
+  if (!read_word (options->side, sides, &men->side))
+    return lat_cli_usage_error (_ ("--side should be white or black"));
+  if (!read_word (options->man, kinds, &men->kind))
+    return lat_cli_usage_error (_ ("--man should be soldier, leader or officer"));
+  if (options->rules != NULL && !lat_cli_read_number (options->rules, 1, LAT_LAB_MAX_RULES, rules))
+    return lat_cli_usage_error (_ ("--rules should be 1 or 2"));
+  return LAT_CLI_DONE;
+}
+
+static void
+print_table (const Options *options, const LatWearTable *table, LatWear wear, LatWearMen men)
+{
+  g_autofree char *about = lat_wear_dup_about (table);
+
+  fputs (about, stdout);
+  for (guint i = 0; i < LAT_N_WEARS; i++)
+    {
+      g_autofree char *text = NULL;
+
+      if (options->wear != NULL && (LatWear) i != wear)
+        continue;
+      text = lat_wear_dup_text (table, (LatWear) i, men);
+      printf ("\n%s", text);
+    }
+}
+
+static gboolean
+save_files (const Options *options, const LatWearTable *table, LatWear wear, LatWearMen men)
+{
+  if (options->csv != NULL)
+    {
+      g_autofree char *text = lat_wear_dup_csv (table);
+
+      if (!save (text, options->csv))
+        return FALSE;
+    }
+  if (options->json != NULL)
+    {
+      g_autofree char *text = lat_wear_dup_json (table);
+
+      if (!save (text, options->json))
+        return FALSE;
+    }
+  if (options->svg != NULL)
+    {
+      g_autoptr (LatHeatMap) map = lat_wear_new_map (table, wear, men);
+      g_autofree char *text = lat_heat_map_dup_svg (map, "wear");
+
+      return save (text, options->svg);
+    }
+  return TRUE;
+}
+
+static gboolean
+is_silent (const Options *options)
+{
+  return g_strcmp0 (options->csv, "-") == 0 || g_strcmp0 (options->json, "-") == 0
+         || g_strcmp0 (options->svg, "-") == 0;
+}
+
+static LatCliStatus
+tell (const Options *options, const char *const *paths)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) tables = NULL;
+  LatWearMen men = LAT_WEAR_ALL_MEN;
+  LatWear wear = LAT_WEAR_STAY;
+  LatWearTable *table;
+  guint64 rules = 1;
+  LatCliStatus status = read_options (options, &wear, &men, &rules);
+
+  if (status != LAT_CLI_DONE)
+    return status;
+  tables = lat_wear_load (paths, &error);
+  if (tables == NULL)
+    {
+      fprintf (stderr, "%s\n", error->message);
+      return LAT_CLI_BAD_INPUT;
+    }
+  if (rules > tables->len)
+    return lat_cli_usage_error (_ ("the run has one rule set"));
+  table = g_ptr_array_index (tables, rules - 1);
+  if (!lat_wear_table_has_men (table, men))
+    return lat_cli_usage_error (_ ("there is no such man in these games"));
+  if (options->symmetrise)
+    lat_wear_table_symmetrise (table);
+  if (!is_silent (options))
+    print_table (options, table, wear, men);
+  return save_files (options, table, wear, men) ? LAT_CLI_DONE : LAT_CLI_BAD_INPUT;
+}
+
+LatCliStatus
+lat_cli_lab_wear (int argc, char **argv)
+{
+  g_auto (Options) options = { 0 };
+  const GOptionEntry entries[] = {
+    { "wear", 'w', 0, G_OPTION_ARG_STRING, &options.wear,
+      N_ ("Only stay, arrival, lift, sweep or crossing; on the map: stay"), N_ ("KIND") },
+    { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_ ("Only by men of one side"),
+      "white|black" },
+    { "man", 0, 0, G_OPTION_ARG_STRING, &options.man, N_ ("Only by one kind of man"),
+      "soldier|leader|officer" },
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
+      N_ ("Games by the first or the second rule set (1)"), "1|2" },
+    { "symmetrise", 0, 0, G_OPTION_ARG_NONE, &options.symmetrise,
+      N_ ("Mean over all turns, reflections and changes of sides that leave play the same"), NULL },
+    { "csv", 0, 0, G_OPTION_ARG_FILENAME, &options.csv, N_ ("Write all numbers as a table"),
+      N_ ("FILE") },
+    { "json", 0, 0, G_OPTION_ARG_FILENAME, &options.json, N_ ("Write all numbers for programs"),
+      N_ ("FILE") },
+    { "svg", 0, 0, G_OPTION_ARG_FILENAME, &options.svg, N_ ("Write a map of the board"),
+      N_ ("FILE") },
+    G_OPTION_ENTRY_NULL
+  };
+
+  if (!lat_cli_parse (
+          &argc, &argv, entries, _ ("FILE…"),
+          _ ("Tells what the games of a run wear on their board, with intervals of 95 %."),
+          _ ("Counted are plies for which men stand on a square (stay), men who arrive "
+             "there, are lifted to be moved, are\nswept off the board, and the edges "
+             "over which men are pushed (crossing). Who jumps is lifted and crosses\n"
+             "nothing. Several files are parts of one run. “-” as FILE is the standard "
+             "output.")))
+    return LAT_CLI_USAGE;
+  if (argc < 2)
+    return lat_cli_usage_error (_ ("a FILE is expected"));
+  return tell (&options, (const char *const *) argv + 1);
+}

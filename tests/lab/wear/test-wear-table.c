@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-wear-table.c - tests: the wear of a run: groups, intervals, symmetry, tables */
+#include "lat-wear-write.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "lab-test.h"
+#include "lat-lab-arena.h"
+#include "report-test.h"
+
+#define SMALL "Board.Files=4|Board.Ranks=4|Setup.Array=ssss/4/4/SSSS"
+
+static LatLabHeader *
+make_header (LatRuleset *ruleset, guint n_pairs)
+{
+  LatLabHeader *header = lat_lab_header_new ();
+
+  lat_lab_header_add_rules (header, "hand", ruleset);
+  header->n_pairs = n_pairs;
+  return header;
+}
+
+static void
+add (LatWearTable *table, guint64 index, const char *actions)
+{
+  g_auto (LatLabRecord) record = { 0 };
+
+  report_test_make (&record, lat_wear_table_get_ruleset (table), lat_wear_table_get_header (table),
+                    index, NULL, actions);
+  g_assert_true (lat_wear_table_add (table, &record));
+}
+
+static guint
+find_square (const LatWearTable *table, const char *name)
+{
+  const LatSquare *squares;
+  LatSquare wanted;
+  guint n = lat_wear_table_get_squares (table, &squares);
+
+  g_assert_cmpuint (lat_square_read (name, &wanted), >, 0);
+  for (guint i = 0; i < n; i++)
+    if (squares[i] == wanted)
+      return i;
+  g_assert_not_reached ();
+}
+
+/* Two pairs: in one all go to a2, in the other nobody does. Of means of two draws of two pairs a quarter is
+ * 0, a quarter 1, the rest between. */
+static void
+test_interval (void)
+{
+  g_autoptr (LatRuleset) ruleset = lab_test_read (SMALL);
+  g_autoptr (LatLabHeader) header = make_header (ruleset, 2);
+  g_autoptr (LatWearTable) table = lat_wear_table_new (header, 0, ruleset);
+  LatLabInterval intervals[16];
+
+  add (table, 0, "a1-a2 a4-a3");
+  add (table, 1, "a1-a2 b4-b3");
+  lat_wear_table_measure (table, LAT_WEAR_ARRIVAL, LAT_WEAR_ALL_MEN, intervals);
+  g_assert_cmpfloat (intervals[find_square (table, "a2")].value, ==, 1);
+  g_assert_true (isnan (intervals[find_square (table, "a2")].low));
+  add (table, 2, "b1-b2 a4-a3");
+  add (table, 3, "b1-b2 b4-b3");
+  g_assert_cmpuint (lat_wear_table_get_n_groups (table), ==, 2);
+  lat_wear_table_measure (table, LAT_WEAR_ARRIVAL, LAT_WEAR_ALL_MEN, intervals);
+  g_assert_cmpfloat (intervals[find_square (table, "a2")].value, ==, .5);
+  g_assert_cmpfloat (intervals[find_square (table, "a2")].low, ==, 0);
+  g_assert_cmpfloat (intervals[find_square (table, "a2")].high, ==, 1);
+  /* One game of each pair: the two of a pair are one observation. */
+  g_assert_cmpfloat (intervals[find_square (table, "a3")].value, ==, .5);
+  g_assert_cmpfloat (intervals[find_square (table, "a3")].low, ==, .5);
+  g_assert_cmpfloat (intervals[find_square (table, "a3")].high, ==, .5);
+  /* Never seen. */
+  g_assert_cmpfloat (intervals[find_square (table, "d2")].value, ==, 0);
+  g_assert_true (isnan (intervals[find_square (table, "d2")].high));
+}
+
+static void
+play (LatWearTable *const *tables, guint n_tables, guint n_games)
+{
+  const LatLabHeader *header = lat_wear_table_get_header (tables[0]);
+  LatRuleset *ruleset = lat_wear_table_get_ruleset (tables[0]);
+  g_autoptr (LatLabArena) arena = lat_lab_arena_new (header, &ruleset, NULL);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      LatLabNumber number = lat_lab_header_get_number (header, i);
+      g_auto (LatLabRecord) record = { 0 };
+
+      g_assert_true (lat_lab_arena_play (arena, &number, NULL, NULL, &record, NULL));
+      g_assert_true (lat_wear_table_add (tables[0], &record));
+      if (n_tables > 1)
+        g_assert_true (lat_wear_table_add (tables[1 + i % (n_tables - 1)], &record));
+    }
+}
+
+/* Parts that are counted apart and merged, in whatever order, say the same to the byte. */
+static void
+test_merge (void)
+{
+  g_autoptr (LatRuleset) ruleset = lab_test_read ("tablut-9x9");
+  g_autoptr (LatRuleset) other = lab_test_read (SMALL);
+  g_autoptr (LatLabHeader) header = make_header (ruleset, 6);
+  g_autoptr (LatLabHeader) other_header = make_header (other, 6);
+  g_autoptr (LatWearTable) stranger = lat_wear_table_new (other_header, 0, other);
+  LatWearTable *tables[4];
+  g_autofree char *whole = NULL, *merged = NULL;
+
+  header->nodes[0] = header->nodes[1] = 10;
+  header->max_plies = 40;
+  for (guint i = 0; i < 4; i++)
+    tables[i] = lat_wear_table_new (header, 0, ruleset);
+  play (tables, 4, 12);
+  g_assert_true (lat_wear_table_merge (tables[3], tables[1]));
+  g_assert_true (lat_wear_table_merge (tables[3], tables[2]));
+  g_assert_false (lat_wear_table_merge (tables[3], stranger));
+  whole = lat_wear_dup_csv (tables[0]);
+  merged = lat_wear_dup_csv (tables[3]);
+  g_assert_cmpstr (whole, ==, merged);
+  for (guint i = 0; i < 4; i++)
+    lat_wear_table_free (tables[i]);
+}
+
+/* All turns of a board on which all leave play the same: places that are images have the same wear. */
+static void
+test_symmetry (void)
+{
+  g_autoptr (LatRuleset) ruleset = lab_test_read ("tablut-9x9");
+  g_autoptr (LatLabHeader) header = make_header (ruleset, 4);
+  g_autoptr (LatWearTable) table = lat_wear_table_new (header, 0, ruleset);
+  LatWearMen white = { LAT_WHITE, LAT_WEAR_ANY };
+  double before[81], after[81], sums[2] = { 0, 0 };
+
+  header->nodes[0] = header->nodes[1] = 10;
+  play ((LatWearTable *[]){ table }, 1, 8);
+  lat_wear_table_sum (table, LAT_WEAR_LIFT, white, NULL, before);
+  lat_wear_table_symmetrise (table);
+  g_assert_cmpuint (lat_wear_table_get_n_maps (table), ==, 8);
+  lat_wear_table_sum (table, LAT_WEAR_LIFT, white, NULL, after);
+  for (guint i = 0; i < 81; i++)
+    {
+      sums[0] += before[i];
+      sums[1] += after[i];
+    }
+  g_assert_cmpfloat (fabs (sums[0] - sums[1]), <, 1e-6);
+  g_assert_cmpfloat (after[find_square (table, "e7")], >, 0);
+  g_assert_cmpfloat (after[find_square (table, "e7")], ==, after[find_square (table, "c5")]);
+  g_assert_cmpfloat (after[find_square (table, "b4")], ==, after[find_square (table, "f8")]);
+  g_assert_cmpfloat (after[find_square (table, "b4")], ==,
+                     (before[find_square (table, "b4")] + before[find_square (table, "b6")]
+                      + before[find_square (table, "h4")] + before[find_square (table, "h6")]
+                      + before[find_square (table, "d2")] + before[find_square (table, "d8")]
+                      + before[find_square (table, "f2")] + before[find_square (table, "f8")])
+                         / 8);
+}
+
+/* Where the sides face each other, an exchange of sides goes with the reflection. */
+static void
+test_sides (void)
+{
+  g_autoptr (LatRuleset) ruleset = lab_test_read (SMALL);
+  g_autoptr (LatLabHeader) header = make_header (ruleset, 1);
+  g_autoptr (LatWearTable) table = lat_wear_table_new (header, 0, ruleset);
+  LatWearMen black = { LAT_BLACK, LAT_SOLDIER };
+  const LatWearEdge *edges;
+  double sums[100];
+  guint n;
+
+  add (table, 0, "a1-a2");
+  lat_wear_table_symmetrise (table);
+  g_assert_cmpuint (lat_wear_table_get_n_maps (table), ==, 4);
+  lat_wear_table_sum (table, LAT_WEAR_ARRIVAL, black, NULL, sums);
+  g_assert_cmpfloat (sums[find_square (table, "d3")], ==, .25);
+  g_assert_cmpfloat (sums[find_square (table, "a3")], ==, .25);
+  g_assert_cmpfloat (sums[find_square (table, "a2")], ==, 0);
+  lat_wear_table_sum (table, LAT_WEAR_CROSSING, black, NULL, sums);
+  n = lat_wear_table_get_edges (table, &edges);
+  g_assert_cmpuint (n, ==, 12 + 12 + 18);
+  for (guint i = 0; i < n; i++)
+    if (edges[i] == lat_wear_edge_new (lat_square_new (3, 3), lat_square_new (3, 2)))
+      g_assert_cmpfloat (sums[i], ==, .25);
+}
+
+static void
+test_csv (void)
+{
+  g_autoptr (LatRuleset) ruleset = lab_test_read (SMALL);
+  g_autoptr (LatLabHeader) header = make_header (ruleset, 1);
+  g_autoptr (LatWearTable) table = lat_wear_table_new (header, 0, ruleset);
+  g_autofree char *csv = NULL, *text = NULL;
+
+  add (table, 0, "a1-a2 d4-d3 a2-a3");
+  lat_wear_table_set_date (table, "2026-11-27");
+  csv = lat_wear_dup_csv (table);
+  g_assert_true (g_str_has_prefix (csv, "# rules: hand\r\n# rules in one line: Board.Files=4|"));
+  for (guint i = 0; i < 4; i++)
+    {
+      static const char *const lines[] = { "# seed: 1\r\n", "# effort: 200 nodes an action\r\n",
+                                           "# date: 2026-11-27\r\n", "# symmetrised: no\r\n" };
+
+      g_assert_nonnull (strstr (csv, lines[i]));
+    }
+  g_assert_nonnull (strstr (csv, "\r\nstay,both,all,b1,3,3,,\r\n"));
+  g_assert_nonnull (strstr (csv, "\r\nstay,white,all,a1,1,1,,\r\n"));
+  g_assert_nonnull (strstr (csv, "\r\ncrossing,white,all,a1-a2,1,1,,\r\n"));
+  /* There is one kind of man alone. */
+  g_assert_null (strstr (csv, "soldier"));
+  text = lat_wear_dup_text (table, LAT_WEAR_CROSSING, LAT_WEAR_ALL_MEN);
+  g_assert_nonnull (strstr (text, "a2-a3    1.000\n"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lab/wear-table/interval", test_interval);
+  g_test_add_func ("/lab/wear-table/merge", test_merge);
+  g_test_add_func ("/lab/wear-table/symmetry", test_symmetry);
+  g_test_add_func ("/lab/wear-table/sides", test_sides);
+  g_test_add_func ("/lab/wear-table/csv", test_csv);
+  return g_test_run ();
+}
