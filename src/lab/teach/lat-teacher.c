@@ -28,10 +28,13 @@
 static const double shares[LAT_TEACH_GENERATIONS] = { 0.25, 0.45 };
 /* The same of the short matches after it. */
 static const double choice_shares[LAT_TEACH_GENERATIONS] = { 0.3, 0.52 };
+/* Where hardly a position is quiet the first games go on until there are enough to learn from, and this share is over. */
+#define LATEST_SHARE 0.8
 /* Beyond this a result has no end that can be written. */
 #define MAX_ELO 2000.0
 
-/* mutex guards progress and run, which is there while games are played. */
+/* mutex guards progress and run, which is there while games are played; found is there then, too, and has the quiet
+ * positions of the first games as long as they are too few. */
 struct _LatTeacher
 {
   LatTeachSettings settings;
@@ -44,6 +47,7 @@ struct _LatTeacher
   gpointer data;
   gint64 begun_us;
   gint64 stage_end_us;
+  LatTeachSamples *found;
   gboolean is_waiting; /* for games that are played elsewhere */
 
   GMutex mutex;
@@ -258,6 +262,23 @@ make_header (const LatTeacher *teacher, guint generation, const LatNet *net)
   return header;
 }
 
+/* By time: whether the games of a generation may end. */
+static gboolean
+has_enough (LatTeacher *teacher, const LatLabRecord *record, guint generation)
+{
+  gint64 now = g_get_monotonic_time ();
+  guint n_found;
+
+  if (generation > 1)
+    return now >= teacher->stage_end_us;
+  /* The games of a generation before are learned from, too: only the first ones can be too few. */
+  if (teacher->found->samples->len < LAT_TEACH_MIN_SAMPLES)
+    lat_teach_samples_add_game (teacher->found, record);
+  n_found = teacher->found->samples->len;
+  return now >= teacher->stage_end_us
+         && (n_found >= LAT_TEACH_MIN_SAMPLES || now >= get_end (teacher, LATEST_SHARE));
+}
+
 static void
 note_game_cb (const LatLabRecord *record, const char *line, gpointer data)
 {
@@ -274,7 +295,7 @@ note_game_cb (const LatLabRecord *record, const char *line, gpointer data)
         (gint64) ((double) run.time_us / (double) (run.n_done - run.n_kept) * (double) run.n_games);
   tell (teacher, &progress);
   if (is_stopped (teacher)
-      || (goes_by_time (teacher) && g_get_monotonic_time () >= teacher->stage_end_us))
+      || (goes_by_time (teacher) && has_enough (teacher, record, progress.generation)))
     lat_lab_run_stop (teacher->run);
 }
 
@@ -311,7 +332,9 @@ play_run (LatTeacher *teacher,
     return FALSE;
   lat_lab_run_set_func (run, note_game_cb, teacher);
   set_run (teacher, run);
+  teacher->found = lat_teach_samples_new (teacher->settings.ruleset, &teacher->weights);
   is_good = lat_lab_run_play (run, error);
+  g_clear_pointer (&teacher->found, lat_teach_samples_free);
   set_run (teacher, NULL);
   return is_good && !is_stopped (teacher);
 }

@@ -355,6 +355,32 @@ test_time (void)
     }
 }
 
+/* Where the time for the first games is over and there are not enough positions, they go on while there is time. */
+static void
+test_few (void)
+{
+  g_autofree char *path = name_file ("few");
+  g_autoptr (LatRuleset) ruleset = lab_test_read (RULES);
+  const LatTeachSettings settings = { .ruleset = ruleset,
+                                      .path = path,
+                                      .nodes = 20,
+                                      .seed = 5,
+                                      .random_plies = 4,
+                                      .n_threads = 2,
+                                      .seconds = 400.0,
+                                      .used = 207.0,
+                                      .movetime_ms = 1,
+                                      .max_pairs = 1 };
+  g_autoptr (LatTeacher) teacher = lat_teacher_new (&settings);
+  g_autofree char *games = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (lat_teacher_run (teacher, &error), !=, LAT_TEACH_FAILED);
+  g_assert_no_error (error);
+  games = read_file ("few", "games-1.lab");
+  g_assert_cmpuint (count_lines (games), >, 10);
+}
+
 static void
 remove_folder (const char *path)
 {
@@ -392,6 +418,7 @@ main (int argc, char **argv)
   g_test_add_func ("/teacher/refused", test_refused);
   g_test_add_func ("/teacher/unfit", test_unfit);
   g_test_add_func ("/teacher/time", test_time);
+  g_test_add_func ("/teacher/few", test_few);
   status = g_test_run ();
   remove_folder (folder);
   g_free (folder);
