@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-own-rules.h"
 #include "lat-preset-dialog.h"
 #include "lat-settings.h"
 
@@ -19,8 +20,10 @@ static void
 chosen_cb (LatRules *rules, gpointer data)
 {
   Request *request = data;
+  g_autoptr (LatRules) listed = lat_own_rules_load (rules->id);
 
-  if (lat_settings_are_installed ())
+  /* Rules for a board that was found are in no list. */
+  if (listed != NULL && lat_settings_are_installed ())
     g_settings_set_string (lat_settings_get_default (), "preset", rules->id);
   request->callback (rules, request->data);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-collection-actions.h"
+#include "lat-fit-dialog.h"
 #include "lat-outline-dialog.h"
 #include "lat-own-rules.h"
 #include "lat-preset-menu.h"
@@ -38,6 +39,7 @@ struct _LatPresetDialog
   GtkListView *list;
   GtkButton *accept_button;
   GtkWidget *outline_button;
+  GtkWidget *board_button;
 };
 
 G_DEFINE_FINAL_TYPE (LatPresetDialog, lat_preset_dialog, LAT_TYPE_DIALOG)
@@ -109,6 +111,8 @@ selected_cb (LatPresetDialog *self)
   LatPreset *preset = gtk_single_selection_get_selected_item (self->selection);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "preset.accept",
+                                 preset != NULL && lat_preset_is_playable (preset));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "preset.board",
                                  preset != NULL && lat_preset_is_playable (preset));
 }
 
@@ -309,6 +313,25 @@ outline_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   lat_outline_dialog_present (widget, outlined_cb, widget);
 }
 
+static void
+board_chosen_cb (LatRules *rules, gpointer data)
+{
+  LatPresetDialog *self = data;
+
+  answer (self, self->callback, rules);
+}
+
+/* The rule set that is selected, on a board that was found. */
+static void
+board_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatPresetDialog *self = LAT_PRESET_DIALOG (widget);
+  LatPreset *preset = gtk_single_selection_get_selected_item (self->selection);
+
+  if (preset != NULL && lat_preset_is_playable (preset))
+    lat_fit_dialog_present_boards (widget, lat_preset_get_rules (preset), board_chosen_cb, self);
+}
+
 /* Keys of the list: Delete and F2 act on the rule set that is selected, if it is one's own. */
 static gboolean
 list_key_pressed_cb (LatPresetDialog *self, guint keyval, guint keycode, GdkModifierType state)
@@ -394,6 +417,7 @@ lat_preset_dialog_class_init (LatPresetDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatPresetDialog, list);
   gtk_widget_class_bind_template_child (widget_class, LatPresetDialog, accept_button);
   gtk_widget_class_bind_template_child (widget_class, LatPresetDialog, outline_button);
+  gtk_widget_class_bind_template_child (widget_class, LatPresetDialog, board_button);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entry_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
@@ -406,6 +430,7 @@ lat_preset_dialog_class_init (LatPresetDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "preset.delete", "s", delete_action_cb);
   gtk_widget_class_install_action (widget_class, "preset.import", NULL, import_action_cb);
   gtk_widget_class_install_action (widget_class, "preset.outline", NULL, outline_action_cb);
+  gtk_widget_class_install_action (widget_class, "preset.board", NULL, board_action_cb);
 }
 
 static void
@@ -530,7 +555,7 @@ lat_preset_dialog_present (GtkWidget *parent,
  * lat_preset_dialog_set_edit_func:
  * @edit: called instead of the callback where a rule set of one's own is to be edited, with
  *   the same data; it may be one that cannot be played. A rule set can then be begun from
- *   nothing, too
+ *   nothing, too, and be played on a board that was found
  */
 void
 lat_preset_dialog_set_edit_func (LatPresetDialog *self, LatPresetFunc edit)
@@ -539,6 +564,7 @@ lat_preset_dialog_set_edit_func (LatPresetDialog *self, LatPresetFunc edit)
 
   self->edit = edit;
   gtk_widget_set_visible (self->outline_button, edit != NULL);
+  gtk_widget_set_visible (self->board_button, edit != NULL);
 }
 
 /**

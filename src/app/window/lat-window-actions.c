@@ -13,10 +13,10 @@
 
 /* {{{ files */
 
-static void
-new_game_cb (LatRules *rules, gpointer data)
+/* A new game, here if nothing would be lost, else in a window of its own. */
+void
+lat_window_begin_game (LatWindow *self, LatRules *rules)
 {
-  LatWindow *self = LAT_WINDOW (data);
   g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
   g_autoptr (LatDocument) document = NULL;
 
@@ -28,6 +28,12 @@ new_game_cb (LatRules *rules, gpointer data)
   else
     gtk_window_present (GTK_WINDOW (lat_window_new (
         ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), document)));
+}
+
+static void
+new_game_cb (LatRules *rules, gpointer data)
+{
+  lat_window_begin_game (LAT_WINDOW (data), rules);
 }
 
 static void

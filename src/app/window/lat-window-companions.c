@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-window-companions.c - windows that stay beside the main one: laboratory, teaching and training */
+/* lat-window-companions.c - windows that stay beside the main one: boards that were found, laboratory, teaching and training */
+#include "lat-boards-window.h"
 #include "lat-lab-window.h"
 #include "lat-own-nets.h"
 #include "lat-own-rules.h"
@@ -96,6 +97,15 @@ training_activated (GtkWidget *widget, const char *action, GVariant *parameter)
                      G_CALLBACK (training_open_cb));
 }
 
+static void
+boards_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = LAT_WINDOW (widget);
+
+  present_companion (self, &self->boards_window, lat_boards_window_new, "new-game",
+                     G_CALLBACK (lat_window_begin_game));
+}
+
 /* Destroys a window that stands beside the main one. Where a key in it ends the program, GTK lets go of it last, and
  * would look at its parent then.
  *
@@ -112,6 +122,7 @@ lat_window_let_go (GtkWindow *window)
 void
 lat_window_release_companions (LatWindow *self)
 {
+  g_clear_pointer (&self->boards_window, lat_window_let_go);
   g_clear_pointer (&self->lab_window, lat_window_let_go);
   g_clear_pointer (&self->teach_window, lat_window_let_go);
   g_clear_pointer (&self->training_window, lat_window_let_go);
@@ -121,6 +132,7 @@ void
 lat_window_class_install_companions (GtkWidgetClass *widget_class)
 {
   static const LatActionEntry entries[] = {
+    { "win.boards", NULL, boards_activated },
     { "win.lab", NULL, lab_activated },
     { "win.teach", NULL, teach_activated },
     { "win.training", NULL, training_activated },

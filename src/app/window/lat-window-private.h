@@ -91,6 +91,7 @@ struct _LatWindow
   GtkWindow *games_window;
   GtkWindow *lab_window;
   GtkWindow *teach_window;
+  GtkWindow *boards_window;
   GtkWindow *training_window;
   LatDiagnostics *problems;
 
@@ -307,6 +308,8 @@ gboolean
 lat_window_open_rules (LatWindow *self, GFile *file, gboolean asks);
 void
 lat_window_edit_new_game (LatWindow *self, const LatRules *rules);
+void
+lat_window_begin_game (LatWindow *self, LatRules *rules);
 void
 lat_window_begin_own_game (LatWindow *self, const LatRules *rules);
 
