@@ -20,7 +20,7 @@ GAME = '[Variant "latrunculi-xxi-8x8"]\n\n1. a1-a2 *\n'
 RULES = "Board.Files=4|Board.Ranks=4|Setup.Array=ss2/4/4/SS2"
 DIFFERENCE = ["difference", "--rules", "latrunculi-xxi-8x8", "--against", "german-8x8"]
 SOLVED = "Board.Files=3|Board.Ranks=3|Setup.Array=S2/3/2s|Soldier.Range=0|Goal.AnnihilateAt=0"
-LAB = ["lab", "run", RULES, "--games", "4", "--nodes", "50", "--threads", "1"]
+LAB = ["lab", "run", RULES, "--games", "4", "--start-games", "0", "--nodes", "50", "--threads", "1"]
 
 
 def limit():

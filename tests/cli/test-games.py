@@ -69,7 +69,8 @@ def test_patterns():
         path, lab = os.path.join(folder, "one.latgame"), os.path.join(folder, "run.latlab")
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
-        played = run("lab", "run", "latrunculi-xxi-8x8", "-g", "6", "-n", "20", "--max-plies", "60", "-o", lab)
+        played = run("lab", "run", "latrunculi-xxi-8x8", "-g", "6", "--start-games", "0", "-n", "20", "--max-plies", "60",
+                     "-o", lab)
         assert played.returncode == 0, played
         for name, arguments, wanted in (
             ("ply", [path, "--pattern", moved], ["1\tLivia\t\t\tpetteia-xxi-8x8\t\t\t\t\t2"]),

@@ -57,7 +57,8 @@ class Page(html.parser.HTMLParser):
 
 def play(folder, name, *arguments):
     path = os.path.join(folder, name)
-    done = run("lab", "run", RULES, "--games", "24", "--nodes", "20", "--random-plies", "2", "-o", path, *arguments)
+    done = run("lab", "run", RULES, "--games", "24", "--nodes", "20", "--random-plies", "2", "--start-games", "0",
+               "-o", path, *arguments)
     result(f"{name} is played", [] if done.returncode == 0 else [done])
     return path
 
@@ -154,7 +155,7 @@ def test_games(folder, path, report):
         done = run("lab", "games", path, *arguments)
         result("games: " + name, [] if done.returncode == status and done.stderr else [done])
     preset = os.path.join(folder, "seega.jsonl")
-    run("lab", "run", "seega-5x5", "--games", "2", "--nodes", "5", "-o", preset)
+    run("lab", "run", "seega-5x5", "--games", "2", "--start-games", "0", "--nodes", "5", "-o", preset)
     done = run("lab", "games", preset)
     result("games: the rules of a preset have its name",
            [] if done.stdout.count('[Variant "seega-5x5"]') == 2 else [done])

@@ -18,7 +18,7 @@ PROGRAM = sys.argv[1]
 ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "G_DEBUG": "fatal-criticals"}
 RULES = ("Board.Files=5|Board.Ranks=5|Setup.Array=s1d1s/1s1s1/5/1S1S1/S1D1S|Limits.NoCapturePlies=20"
          "|Goal.LeaderImmobilised=blocked|Goal.AnnihilateAt=2|Goal.AnnihilateCounts=soldiers")
-RUN = ["lab", "run", RULES, "--nodes", "20", "--games", "24", "--max-plies", "60"]
+RUN = ["lab", "run", RULES, "--nodes", "20", "--games", "24", "--start-games", "0", "--max-plies", "60"]
 # What ssh is to GNU parallel: takes the host's name and runs the rest here.
 LOOPBACK = """#!/bin/sh
 while [ "$1" != -- ]; do shift; done
@@ -169,6 +169,27 @@ def test_usage():
     check("usage: help", run("lab", "--help"), 0, "run ")
 
 
+def test_start(whole):
+    """Games from the start come after the others, which are the same; as many, unless they would be one game."""
+    plain = [word for word in RUN if word not in ("--start-games", "0")]
+    both = run(*plain).stdout
+    result("start: as many games", [] if both.count("\n") == 49 else [both.count("\n")])
+    result("start: the others are the same",
+           [] if both.split("\n", 1)[1].startswith(whole.split("\n", 1)[1]) else [both[:400]])
+    result("start: no other opening", [
+        line for line in both.splitlines()[25:] if json.loads(line)["opening"] != "s1d1s/1s1s1/5/1S1S1/S1D1S w - - 0 1"])
+    for name, arguments, wanted in (("an odd number is made even", ["--start-games", "3"], 29),
+                                    ("without noise", ["--noise", "0"], 25),
+                                    ("where the others begin there", ["--random-plies", "0"], 25)):
+        done = run(*plain, *arguments)
+        result(f"start: {name}", [] if done.stdout.count("\n") == wanted else [done.stdout.count("\n"), done.stderr])
+    check("start: all would be one game", run(*plain, "--noise", "0", "--start-games", "2"), 2, None, "--noise=0")
+    run(*plain, "--output", "both.jsonl")
+    check("start: status", run("lab", "status", "both.jsonl"), 0, "start-plies: ")
+    check("start: report", run("lab", "report", "both.jsonl"), 0, "; 24 games from the start itself")
+    check("start: definitions", run("lab", "report", "--definitions"), 0, "start-first-score\t")
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
@@ -177,6 +198,7 @@ def main():
         whole = read("one.jsonl")
         test_run(whole)
         test_status(whole)
+        test_start(whole)
         test_resume(whole)
         test_stop(whole)
         test_full()

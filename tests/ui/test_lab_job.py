@@ -67,7 +67,7 @@ class LabJob(job.Job):
         self.picture("lab-empty")
 
     def test_play(self):
-        """six games are played into a file of the name that was given"""
+        """six games from openings and six from the start are played into a file of the name that was given"""
         for name, text in (("Games", "6"), ("Nodes an action", "20")):
             self.fill("spin button", name, text)
         self.lab.find("list item", "Openings, limits and seed").click()
@@ -75,11 +75,12 @@ class LabJob(job.Job):
         self.program.screen.wait_still()
         self.fill("spin button", "Plies a game at most", "60")
         self.lab.find("button", "Start").activate()
-        self.lab.find("status", "Done: 6 games.", self.patience())
+        self.lab.find("status", "Done: 12 games.", self.patience())
         assert len(self.runs()) == 1, self.runs()
         with open(self.runs()[0], encoding="utf-8") as file:
-            assert len(file.read().splitlines()) == 7
-        self.lab.find("label", re.compile("^After 8 random plies: first side scores .* draws .* plies"))
+            assert len(file.read().splitlines()) == 13
+        self.lab.find("label", re.compile("^After drops and 8 plies, all at random: .*first side scores .* draws .*"
+                                            " from the start itself "))
         self.picture("lab-played")
 
     def test_report(self):
@@ -99,7 +100,7 @@ class LabJob(job.Job):
         chart = self.lab.find("image", "Ends")
         words = chart.get("Accessible", "Description")
         after, *told = words.split("; ")
-        assert after == "after 8 random plies", words
+        assert after == "after drops and 8 plies, all at random", words
         bars = [re.fullmatch(r".+: ([\d.]+) %", bar) for bar in told]
         assert all(bars) and abs(sum(float(bar.group(1)) for bar in bars) - 100) < 1, words
 

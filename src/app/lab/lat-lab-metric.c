@@ -401,7 +401,7 @@ dup_subtitle (const LatLabReport *report, const LatLabItem *item)
   gboolean is_censored = lat_lab_item_is_censored (item);
   g_autofree char *ends = is_censored ? lat_lab_item_dup_total (item) : dup_ends (item);
   g_autofree char *note = is_censored ? NULL : lat_lab_item_dup_note (item);
-  g_autofree char *after = lat_lab_report_dup_after (report);
+  g_autofree char *after = lat_lab_report_dup_after_of (report, item->metric);
   GString *text = g_string_new (NULL);
 
   if (ends != NULL)

@@ -9,11 +9,11 @@
 #include "lat-lab-decider.h"
 #include "lat-lab-job.h"
 #include "lat-lab-number.h"
+#include "lat-lab-play-words.h"
 #include "lat-lab-reader.h"
 #include "lat-lab-run-row.h"
 #include "lat-lab-runs.h"
 #include "lat-lab-vary.h"
-#include "lat-locale.h"
 #include "lat-match-game.h"
 #include "lat-net.h"
 #include "lat-preset-dialog.h"
@@ -54,6 +54,7 @@ struct _LatLabPlayPage
   GtkDropDown *metric_drop;
   GtkWidget *metric_row;
   GtkWidget *double_row;
+  GtkWidget *start_row;
   GtkWidget *games_spin;
   GtkWidget *nodes_spin;
   GtkWidget *random_spin;
@@ -89,20 +90,6 @@ get_rules (LatLabPlayPage *self)
 /* {{{ what is said */
 
 static char *
-dup_time (gint64 us)
-{
-  gint64 seconds = (us + G_TIME_SPAN_SECOND / 2) / G_TIME_SPAN_SECOND;
-  guint minutes = (guint) ((seconds + 30) / 60);
-
-  if (seconds < 60)
-    return g_strdup (_ ("less than a minute left"));
-  if (minutes < 90)
-    return g_strdup_printf (ngettext ("%u minute left", "%u minutes left", minutes), minutes);
-  minutes = (minutes + 30) / 60;
-  return g_strdup_printf (ngettext ("%u hour left", "%u hours left", minutes), minutes);
-}
-
-static char *
 dup_progress (LatLabPlayPage *self, const LatLabProgress *progress)
 {
   guint n = (guint) progress->n_games;
@@ -117,7 +104,7 @@ dup_progress (LatLabPlayPage *self, const LatLabProgress *progress)
 
   if (progress->left_us < 0)
     return g_steal_pointer (&games);
-  left = dup_time (progress->left_us);
+  left = lat_lab_play_dup_time (progress->left_us);
   return g_strdup_printf ("%s · %s", games, left);
 }
 
@@ -143,37 +130,6 @@ dup_status (LatLabPlayPage *self, const LatLabProgress *progress)
       ngettext ("Stopped after %'u game; the run can go on from the list below.",
                 "Stopped after %'u games; the run can go on from the list below.", n),
       n);
-}
-
-static char *
-dup_summary (LatLabPlayPage *self)
-{
-  LatLabEstimates now;
-  g_autofree char *title = NULL;
-  g_autofree char *first = NULL;
-  g_autofree char *draws = NULL;
-  g_autofree char *plies = NULL;
-
-  if (self->counter == NULL)
-    return NULL;
-  lat_lab_counter_get (self->counter, &now);
-  if (now.n_games == 0)
-    return NULL;
-  plies = lat_lab_item_dup_total (&now.plies);
-  title = lat_locale_dup_sentence (self->after);
-  if (lat_lab_item_is_cut_off (&now.plies))
-    /* Translators: “After 8 random plies”, and what is true of such games */
-    return g_strdup_printf (_ ("%s: %s"), title, plies);
-  first = lat_lab_item_dup_number (&now.first, &now.first.total);
-  draws = lat_lab_item_dup_number (&now.draws, &now.draws.total);
-  if (lat_lab_item_is_censored (&now.plies))
-    /* Translators: “After 8 random plies”, how many games were cut off and how long they last, and two
-     * numbers, each with its interval: “54 % (52 – 56)” */
-    return g_strdup_printf (_ ("%s: %s · first side scores %s · draws %s"), title, plies, first,
-                            draws);
-  /* Translators: “After 8 random plies”, and three numbers, each with its interval: “54 % (52 – 56)” */
-  return g_strdup_printf (_ ("%s: first side scores %s · draws %s · %s"), title, first, draws,
-                          plies);
 }
 
 /* }}} */
@@ -218,7 +174,7 @@ refresh_lab_play_page (LatLabPlayPage *self)
 {
   gboolean is_running = lat_lab_job_is_running (self->job);
   g_autofree char *status = NULL;
-  g_autofree char *summary = dup_summary (self);
+  g_autofree char *summary = lat_lab_play_dup_summary (self->counter, self->after);
   LatLabProgress progress;
 
   lat_lab_job_get_progress (self->job, &progress);
@@ -454,6 +410,8 @@ create_header (LatLabPlayPage *self, gboolean has_other)
   if (gtk_widget_get_visible (self->double_row) && lat_switch_row_get_active (self->double_row))
     header->nodes[0] *= 2;
   header->random_plies = (guint) lat_spin_row_get_value (self->random_spin);
+  if (lat_switch_row_get_active (self->start_row))
+    header->start_pairs = header->n_pairs;
   header->max_plies = (guint) lat_spin_row_get_value (self->plies_spin);
   header->seed = (guint64) lat_spin_row_get_value (self->seed_spin);
   return header;
@@ -709,6 +667,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, metric_drop);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, metric_row);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, double_row);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, start_row);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, games_spin);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, nodes_spin);

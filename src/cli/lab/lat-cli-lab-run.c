@@ -21,6 +21,7 @@ typedef struct
 {
   char *against;
   gint64 n_games;
+  gint64 n_start_games;
   gint64 nodes;
   gint64 nodes_b;
   gint64 seed;
@@ -69,9 +70,37 @@ check_options (const Options *options)
 }
 
 static gboolean
+check_start_games (const Options *options)
+{
+  if (options->n_start_games == LAT_CLI_UNSET)
+    return TRUE;
+  if (!lat_cli_check_range ("start-games", options->n_start_games, 0,
+                            2 * (gint64) LAT_LAB_MAX_PAIRS))
+    return FALSE;
+  if (options->n_start_games == 0 || options->noise > 0)
+    return TRUE;
+  lat_cli_usage_error (_ ("--start-games: with --noise=0 all games from the start are the same; a "
+                          "noise above 0 may do"));
+  return FALSE;
+}
+
+/* As many as others, unless these begin there anyhow, or would all be one game. */
+static guint64
+count_start_pairs (const Options *options, const LatRuleset *ruleset)
+{
+  gboolean has_drops = lat_position_is_dropping (lat_ruleset_get_start (ruleset));
+
+  if (options->n_start_games != LAT_CLI_UNSET)
+    return (guint64) (options->n_start_games + 1) / 2;
+  if (options->noise == 0 || (options->random_plies == 0 && !has_drops))
+    return 0;
+  return (guint64) (options->n_games + 1) / 2;
+}
+
+static gboolean
 fill_header (const Options *options, LatLabHeader *header)
 {
-  if (!check_options (options))
+  if (!check_options (options) || !check_start_games (options))
     return FALSE;
   header->nodes[0] = header->nodes[1] = (guint64) options->nodes;
   if (options->nodes_b > 0)
@@ -88,7 +117,7 @@ fill_header (const Options *options, LatLabHeader *header)
 
 /* A file is called by its name alone: where it lies may be different on each machine. */
 static gboolean
-add_rules (LatLabHeader *header, const char *spec)
+add_rules (LatLabHeader *header, const char *spec, const Options *options)
 {
   g_autoptr (LatRuleset) ruleset = lat_cli_load_ruleset (spec);
   g_autofree char *label = NULL;
@@ -97,6 +126,7 @@ add_rules (LatLabHeader *header, const char *spec)
     return FALSE;
   label = g_file_test (spec, G_FILE_TEST_EXISTS) ? g_path_get_basename (spec) : g_strdup (spec);
   lat_lab_header_add_rules (header, label, ruleset);
+  header->start_pairs = MAX (header->start_pairs, count_start_pairs (options, ruleset));
   return TRUE;
 }
 
@@ -249,8 +279,8 @@ run (const Options *options, const char *rules)
 
   if (!fill_header (options, header))
     return LAT_CLI_USAGE;
-  if (!add_rules (header, rules)
-      || (options->against != NULL && !add_rules (header, options->against)))
+  if (!add_rules (header, rules, options)
+      || (options->against != NULL && !add_rules (header, options->against, options)))
     return LAT_CLI_BAD_INPUT;
   return run_header (header, options);
 }
@@ -277,7 +307,10 @@ get_description (void)
       "are off by up to --noise percent. With --against both\nrule sets are played from the same "
       "openings, where they have the same board and start.\n\n"
       "An opening is K actions at random; a drop phase comes before that, at random, or with "
-      "--drops=engine played\nby the engine with every fourth drop at random.\n\n"
+      "--drops=engine played\nby the engine with every fourth drop at random. After these games "
+      "come "
+      "as many from the start itself,\nwhere the engines do everything, drops too; a report tells "
+      "both.\n\n"
       "The same rules, options and version give the same file, byte for byte; --threads changes "
       "nothing. Ctrl+C\nstops the run after whole games (exit status 3); the same command goes on "
       "where a file ends, also after a\nkill. With --shard the games are those of one run cut in N "
@@ -289,6 +322,7 @@ lat_cli_lab_run (int argc, char **argv)
 {
   g_autoptr (LatLabHeader) usual = lat_lab_header_new ();
   g_auto (Options) options = { .n_games = DEFAULT_GAMES,
+                               .n_start_games = LAT_CLI_UNSET,
                                .nodes = (gint64) usual->nodes[0],
                                .seed = (gint64) usual->seed,
                                .random_plies = usual->random_plies,
@@ -298,6 +332,9 @@ lat_cli_lab_run (int argc, char **argv)
   const GOptionEntry entries[] = {
     { "games", 'g', 0, G_OPTION_ARG_INT64, &options.n_games,
       N_ ("Play so many games by each rule set; an odd number is made even (100)"), N_ ("N") },
+    { "start-games", 0, 0, G_OPTION_ARG_INT64, &options.n_start_games,
+      N_ ("And so many from the start itself, with nothing at random but the noise (as many)"),
+      N_ ("N") },
     { "nodes", 'n', 0, G_OPTION_ARG_INT64, &options.nodes,
       N_ ("Positions an engine visits for an action (200)"), N_ ("N") },
     { "nodes-b", 0, 0, G_OPTION_ARG_INT64, &options.nodes_b,

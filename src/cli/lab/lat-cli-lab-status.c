@@ -13,6 +13,7 @@ typedef struct
   guint64 results[LAT_RESULT_DRAW + 1];
   guint64 ends[LAT_REASON_GAME_OVER];
   guint64 n_plies;
+  guint64 n_games;
 } Sum;
 
 /* Names are those of the file's header, so that what is printed can be looked for there. */
@@ -26,26 +27,34 @@ print_header (const LatLabHeader *header)
   if (header->nodes[1] != header->nodes[0])
     printf (" %" G_GUINT64_FORMAT, header->nodes[1]);
   printf ("\nseed: %" G_GUINT64_FORMAT "\n", header->seed);
+  printf ("random-plies: %u\n", header->random_plies);
   printf ("shard: %u/%u\n", header->shard, header->n_shards);
 }
 
+/* @of: begins each line */
 static void
-print_sum (const LatLabReader *reader, const Sum *sum)
+print_part (const Sum *sum, const char *of)
+{
+  if (sum->n_games == 0)
+    return;
+  for (guint i = LAT_RESULT_WHITE; i <= LAT_RESULT_DRAW; i++)
+    printf ("%s%s: %" G_GUINT64_FORMAT "\n", of, lat_result_get_text ((LatResult) i),
+            sum->results[i]);
+  for (guint i = 0; i < LAT_REASON_GAME_OVER; i++)
+    if (sum->ends[i] > 0)
+      printf ("%s%s: %" G_GUINT64_FORMAT "\n", of, lat_match_end_get_word ((LatReasonCode) i),
+              sum->ends[i]);
+  printf ("%splies: %.1f\n", of, (double) sum->n_plies / (double) sum->n_games);
+}
+
+static void
+print_count (const LatLabReader *reader)
 {
   guint64 n_games = lat_lab_reader_get_count (reader);
   guint64 n_wanted = lat_lab_header_count_games (lat_lab_reader_get_header (reader));
 
   printf ("games: %" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT "%s\n", n_games, n_wanted,
           lat_lab_reader_is_torn (reader) ? " torn" : "");
-  if (n_games == 0)
-    return;
-  for (guint i = LAT_RESULT_WHITE; i <= LAT_RESULT_DRAW; i++)
-    printf ("%s: %" G_GUINT64_FORMAT "\n", lat_result_get_text ((LatResult) i), sum->results[i]);
-  for (guint i = 0; i < LAT_REASON_GAME_OVER; i++)
-    if (sum->ends[i] > 0)
-      printf ("%s: %" G_GUINT64_FORMAT "\n", lat_match_end_get_word ((LatReasonCode) i),
-              sum->ends[i]);
-  printf ("plies: %.1f\n", (double) sum->n_plies / (double) n_games);
 }
 
 static LatCliStatus
@@ -54,13 +63,16 @@ print_status (const char *path)
   g_autoptr (GError) error = NULL;
   g_autoptr (LatLabReader) reader = lat_lab_reader_new (path, &error);
   g_auto (LatLabRecord) record = { 0 };
-  Sum sum = { 0 };
+  Sum sums[2] = { { { 0 } }, { { 0 } } };
 
   while (reader != NULL && lat_lab_reader_next (reader, &record, &error))
     {
-      sum.results[record.result]++;
-      sum.ends[record.reason]++;
-      sum.n_plies += record.n_plies;
+      Sum *sum = &sums[record.number.part == LAT_LAB_PART_START];
+
+      sum->results[record.result]++;
+      sum->ends[record.reason]++;
+      sum->n_plies += record.n_plies;
+      sum->n_games++;
       lat_lab_record_clear (&record);
     }
   if (error != NULL)
@@ -69,7 +81,9 @@ print_status (const char *path)
       return LAT_CLI_BAD_INPUT;
     }
   print_header (lat_lab_reader_get_header (reader));
-  print_sum (reader, &sum);
+  print_count (reader);
+  print_part (&sums[0], "");
+  print_part (&sums[1], "start-");
   return LAT_CLI_DONE;
 }
 

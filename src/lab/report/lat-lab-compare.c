@@ -25,14 +25,15 @@ typedef struct
 /**
  * lat_lab_compare_is_possible:
  *
- * Returns: whether each game has a number of the metric, so that rule sets can be compared in it
+ * Returns: whether each game from an opening has a number of the metric, so that games can be played
+ *   until it is decided whether rule sets differ in it
  */
 gboolean
 lat_lab_compare_is_possible (const LatMetric *metric)
 {
   g_return_val_if_fail (metric != NULL, FALSE);
 
-  return metric->matters > 0;
+  return metric->matters > 0 && metric->part == LAT_LAB_PART_MAIN;
 }
 
 /* The numbers of a report; none if all games of one were cut off: that says nothing of the other. */
@@ -108,7 +109,7 @@ is_paired (const LatLabReport *first, const LatLabReport *second)
  * lat_lab_compare:
  * @first: a finished report
  * @second: of the other rule set of the same run
- * @metric: the id of a metric; see lat_lab_compare_is_possible()
+ * @metric: the id of a metric in which a difference can matter
  * @difference: (out caller-allocates): how they differ
  */
 void
@@ -123,7 +124,7 @@ lat_lab_compare (const LatLabReport *first,
 
   g_return_if_fail (first != NULL && second != NULL && difference != NULL);
   item = lat_lab_report_get_item (first, metric);
-  g_return_if_fail (item != NULL && lat_lab_compare_is_possible (item->metric));
+  g_return_if_fail (item != NULL && item->metric->matters > 0);
 
   difference->metric = item->metric;
   difference->is_paired = is_paired (first, second);
@@ -173,6 +174,14 @@ get_label (const LatLabReport *report)
   return lat_lab_report_get_header (report)->labels[lat_lab_report_get_rules_index (report)];
 }
 
+/* Whether rule sets can be compared in it, and the run has games of that kind. */
+static gboolean
+is_played (const LatLabReport *report, const LatMetric *metric)
+{
+  return metric->matters > 0
+         && (metric->part == LAT_LAB_PART_MAIN || lat_lab_report_get_n_start_games (report) > 0);
+}
+
 /**
  * lat_lab_compare_list:
  * @first: a finished report with games
@@ -195,7 +204,7 @@ lat_lab_compare_list (const LatLabReport *first, const LatLabReport *second)
     {
       LatLabComparison row = { 0 };
 
-      if (!lat_lab_compare_is_possible (&table[i]))
+      if (!is_played (first, &table[i]))
         continue;
       row.test = (LatLabSequential){ table[i].matters, ERRORS, ERRORS, 0, 0, 0 };
       lat_lab_compare (first, second, table[i].id, &row.difference);
@@ -414,7 +423,7 @@ lat_lab_compare_dup_text (const LatLabReport *first, const LatLabReport *second)
       LatLabDifference difference;
       gboolean is_clear;
 
-      if (!lat_lab_compare_is_possible (&table[i]))
+      if (!is_played (first, &table[i]))
         continue;
       lat_lab_compare (first, second, table[i].id, &difference);
       before = lat_lab_item_dup_total (item);

@@ -16,6 +16,7 @@ struct _LatLabDecider
   char *metric;
   GPtrArray *games;
   guint64 n_wave;
+  guint64 n_games; /* that count, in all */
 
   GMutex mutex;
   LatLabSequential test;
@@ -34,6 +35,7 @@ struct _LatLabDecider
 LatLabDecider *
 lat_lab_decider_new (const LatLabHeader *header, const char *metric, const LatLabSequential *test)
 {
+  g_autoptr (LatLabHeader) main_part = NULL;
   LatLabDecider *self;
 
   g_return_val_if_fail (header != NULL && header->n_rules == 2, NULL);
@@ -57,6 +59,9 @@ lat_lab_decider_new (const LatLabHeader *header, const char *metric, const LatLa
       self->looks[i] = lat_lab_look_new (self->rulesets[i]);
     }
   self->n_wave = MAX (1, header->n_pairs / WAVES);
+  main_part = lat_lab_header_copy (header);
+  main_part->start_pairs = 0;
+  self->n_games = lat_lab_header_count_games (main_part);
   self->test = *test;
   return self;
 }
@@ -154,11 +159,13 @@ lat_lab_decider_add (LatLabDecider *self, const LatLabRecord *record)
 
   if (lat_lab_decider_is_decided (self))
     return TRUE;
+  /* Games from the start come last, and are another question. */
+  if (record->number.part != LAT_LAB_PART_MAIN)
+    return FALSE;
   game = lat_lab_look_at (self->looks[record->number.rules], record);
   g_return_val_if_fail (game != NULL, FALSE);
   g_ptr_array_add (self->games, game);
-  if (self->games->len % (4 * self->n_wave) == 0
-      || self->games->len == lat_lab_header_count_games (self->header))
+  if (self->games->len % (4 * self->n_wave) == 0 || self->games->len == self->n_games)
     judge (self);
   return lat_lab_decider_is_decided (self);
 }

@@ -63,6 +63,17 @@ get_chance (const LatLabLook *look, LatScore score)
   return lat_chance_of_score (&look->weights, score) / (double) LAT_CHANCE_WHOLE;
 }
 
+/* FNV-1a (G. Fowler, L. C. Noll and K.-P. Vo). */
+static guint64
+find_digest (const LatLabRecord *record)
+{
+  guint64 digest = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+
+  for (guint i = 0; i < record->n_plies; i++)
+    digest = (digest ^ record->actions[i]) * G_GUINT64_CONSTANT (0x100000001b3);
+  return digest;
+}
+
 static void
 count_men (LatLabGame *game, const LatPosition *position)
 {
@@ -132,6 +143,7 @@ lat_lab_look_at (LatLabLook *look, const LatLabRecord *record)
   game->n_plies = record->n_plies;
   game->n_turns = record->n_turns;
   game->plies = g_new0 (LatLabPly, record->n_plies);
+  game->digest = find_digest (record);
   game->line[0] = g_strdup (record->opening);
   look_before (look, game, &replay);
   while (lat_lab_replay_next (&replay))

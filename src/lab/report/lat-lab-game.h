@@ -42,6 +42,7 @@ typedef struct
  * @arrived: for each square, how many actions ended there with a man
  * @captured: for each square, how many men were captured there
  * @effects: for each key, a set of bits, one for each #LatLabEffect
+ * @digest: of all actions: the same for games that went the same way from one position
  * @line: the opening and the first actions: %NULL after the last
  *
  * A game of a run once it has been replayed. To be read only.
@@ -63,6 +64,7 @@ typedef struct
   guint arrived[LAT_N_CELLS];
   guint captured[LAT_N_CELLS];
   guint8 effects[LAT_N_KEYS];
+  guint64 digest;
   char *line[LAT_LAB_LINE + 2];
 } LatLabGame;
 

@@ -203,6 +203,24 @@ lat_lab_report_dup_after (const LatLabReport *report)
 }
 
 /**
+ * lat_lab_report_dup_after_of:
+ * @report: a report
+ * @metric: one of its numbers
+ *
+ * Returns: (transfer full): how the games of the number begin, as lat_lab_beginning_dup_words() says it
+ */
+char *
+lat_lab_report_dup_after_of (const LatLabReport *report, const LatMetric *metric)
+{
+  const LatLabBeginning start = { FALSE, LAT_LAB_DROPS_RANDOM, 0 };
+
+  g_return_val_if_fail (report != NULL && metric != NULL, NULL);
+
+  return metric->part == LAT_LAB_PART_START ? lat_lab_beginning_dup_words (&start)
+                                            : lat_lab_report_dup_after (report);
+}
+
+/**
  * lat_lab_share_of_cut:
  * @item: of a report
  *

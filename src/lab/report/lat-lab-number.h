@@ -27,6 +27,8 @@ char *
 lat_lab_beginning_dup_words (const LatLabBeginning *beginning);
 char *
 lat_lab_report_dup_after (const LatLabReport *report);
+char *
+lat_lab_report_dup_after_of (const LatLabReport *report, const LatMetric *metric);
 guint
 lat_lab_share_of_cut (const LatLabItem *item);
 char *

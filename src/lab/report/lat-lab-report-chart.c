@@ -75,7 +75,7 @@ lat_lab_report_new_chart (const LatLabReport *report, const char *metric)
   chart = create_chart (report, item);
   if (chart == NULL)
     return NULL;
-  chart->note = lat_lab_report_dup_after (report);
+  chart->note = lat_lab_report_dup_after_of (report, item->metric);
   chart->origin = lat_lab_report_new_origin (report);
   /* The rows of a mean are shares of games, whatever it counts itself. */
   chart->is_share = item->metric->is_share || item->metric->kind == LAT_METRIC_MEAN;

@@ -72,38 +72,56 @@ is_single (const LatLabItem *item)
 
 /* What is true after actions at random need not be true of the start. */
 static char *
-dup_games_title (const LatLabReport *report)
+dup_games_title (const LatLabReport *report, const LatMetric *metric)
 {
-  g_autofree char *after = lat_lab_report_dup_after (report);
+  g_autofree char *after = lat_lab_report_dup_after_of (report, metric);
 
   /* Translators: %s is “after 8 random plies” */
   return g_strdup_printf (_ ("Games %s"), after);
 }
 
 static void
+append_total (GString *html, const LatLabItem *item)
+{
+  g_autofree char *number =
+      item != NULL && item->total.n > 0 ? lat_lab_item_dup_total (item) : NULL;
+  g_autofree char *count = NULL;
+
+  append_cell (html, "td", "number", number != NULL ? number : "");
+  count = number != NULL ? g_strdup_printf ("%" G_GUINT64_FORMAT, item->total.n) : g_strdup ("");
+  append_cell (html, "td", "number", count);
+}
+
+/* Games from the start itself stand beside those from openings. */
+static void
 append_numbers (GString *html, const LatLabReport *report)
 {
-  g_autofree char *games = dup_games_title (report);
-  const char *const titles[] = { _ ("Number"), _ ("Value (interval of 95 %)"), games,
-                                 _ ("Definition") };
+  gboolean has_start = lat_lab_report_get_n_start_games (report) > 0;
+  g_autofree char *games = dup_games_title (report, lat_metric_find ("first-score"));
+  g_autofree char *start = dup_games_title (report, lat_metric_find ("start-first-score"));
+  const char *const titles[] = { _ ("Number"), _ ("Value (interval of 95 %)"),
+                                 games,        _ ("From the start itself"),
+                                 start,        _ ("Definition") };
+  const char *const plain[] = { titles[0], titles[1], titles[2], titles[5] };
   const LatMetric *table;
   guint n;
 
   table = lat_metric_get_table (&n);
   g_string_append (html, "<div class=\"scroll\"><table class=\"numbers\">\n");
-  append_head_row (html, titles, G_N_ELEMENTS (titles));
+  append_head_row (html, has_start ? titles : plain,
+                   has_start ? G_N_ELEMENTS (titles) : G_N_ELEMENTS (plain));
   for (guint i = 0; i < n; i++)
     {
       const LatLabItem *item = lat_lab_report_get_item (report, table[i].id);
-      g_autofree char *number = lat_lab_item_dup_total (item);
-      g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, item->total.n);
+      const LatMetric *other = lat_metric_get_from_start (&table[i]);
 
-      if (!is_single (item) || item->total.n == 0)
+      if (table[i].part != LAT_LAB_PART_MAIN || !is_single (item) || item->total.n == 0)
         continue;
       g_string_append (html, "<tr>");
       append_cell (html, "th", NULL, _ (table[i].name));
-      append_cell (html, "td", "number", number);
-      append_cell (html, "td", "number", count);
+      append_total (html, item);
+      if (has_start)
+        append_total (html, other != NULL ? lat_lab_report_get_item (report, other->id) : NULL);
       g_string_append (html, "<td class=\"definition\">");
       lat_html_append_text (html, _ (table[i].definition));
       g_string_append (html, " <span class=\"source\">[");
@@ -145,7 +163,7 @@ append_row (GString *html, const LatLabReport *report, const LatLabItem *item, c
 static void
 append_rows (GString *html, const LatLabReport *report, const LatLabItem *item)
 {
-  g_autofree char *games = dup_games_title (report);
+  g_autofree char *games = dup_games_title (report, item->metric);
   const char *const titles[] = { _ (item->metric->name), _ ("Value (interval of 95 %)"), games,
                                  _ ("Numbers of games") };
 

@@ -198,10 +198,17 @@ add_report (JsonBuilder *builder, const LatLabReport *report, LatLabJson size)
   add_start (builder, report);
   lat_json_add_number (builder, "games", lat_lab_report_get_n_games (report));
   lat_json_add_number (builder, "after-random-plies", header->random_plies);
+  if (lat_lab_report_get_n_start_games (report) > 0)
+    {
+      lat_json_add_number (builder, "games-from-start", lat_lab_report_get_n_start_games (report));
+      lat_json_add_number (builder, "different-from-start", lat_lab_report_count_courses (report));
+    }
   json_builder_set_member_name (builder, "metrics");
   json_builder_begin_array (builder);
+  /* Games from the start came later: without them reports are as they were. */
   for (guint i = 0; i < n; i++)
-    add_item (builder, report, &table[i], size);
+    if (table[i].part == LAT_LAB_PART_MAIN || lat_lab_report_get_n_start_games (report) > 0)
+      add_item (builder, report, &table[i], size);
   json_builder_end_array (builder);
   json_builder_end_object (builder);
 }

@@ -50,6 +50,8 @@ struct _LatLabReport
   LatRuleset *ruleset;
   GHashTable *seen;
   GArray *places;
+  guint n_games;       /* from openings, which are what most numbers are of */
+  GHashTable *courses; /* of games from the start: their digests */
   guint n_metrics;
   LatLabItem *items;
   GArray **values;

@@ -196,7 +196,7 @@ lat_lab_report_finish_curve (LatLabReport *report, guint metric)
 
   for (guint i = 0; i < report->curves[metric]->len; i++)
     longest = MAX (longest, ((GArray *) g_ptr_array_index (report->curves[metric], i))->len);
-  report->items[metric].total.n = report->places->len;
+  report->items[metric].total.n = report->n_games;
   if (longest == 0)
     return;
   width = (guint) MAX (1, choose_width (longest, MAX_STRETCHES));
@@ -211,9 +211,9 @@ lat_lab_report_finish_map (LatLabReport *report, guint metric)
 {
   LatLabItem *item = &report->items[metric];
   const LatRules *rules = lat_ruleset_get_rules (report->ruleset);
-  double whole = item->metric->is_share ? (double) report->n_plies : report->places->len;
+  double whole = item->metric->is_share ? (double) report->n_plies : report->n_games;
 
-  item->total.n = report->places->len;
+  item->total.n = report->n_games;
   for (int rank = rules->ranks - 1; rank >= 0; rank--)
     for (int file = 0; file < rules->files; file++)
       {
@@ -229,7 +229,7 @@ lat_lab_report_finish_map (LatLabReport *report, guint metric)
         row->square = square;
         if (games != NULL)
           g_array_append_vals (row->games, games->data, games->len);
-        row->number.n = report->places->len;
+        row->number.n = report->n_games;
         if (whole > 0)
           row->number.value = (double) report->sums[metric][square] / whole;
       }
@@ -267,7 +267,7 @@ lat_lab_report_finish_keys (LatLabReport *report, guint metric)
   /* Every game has a result, and so a number of these. */
   const GArray *entries = report->values[lat_lab_report_get_item (report, "draws") - report->items];
 
-  item->total.n = report->places->len;
+  item->total.n = report->n_games;
   for (guint key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
     for (guint effect = 0; effect < LAT_N_LAB_EFFECTS; effect++)
       if (lat_lab_effects_can_try (report->tried, (LatKey) key))
@@ -324,7 +324,7 @@ lat_lab_report_finish_lines (LatLabReport *report, guint metric)
   GHashTableIter iter;
   gpointer value;
 
-  item->total.n = report->places->len;
+  item->total.n = report->n_games;
   g_hash_table_iter_init (&iter, report->lines);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     if (((LatLabLine *) value)->games->len > 1 || ((LatLabLine *) value)->depth == 0)
@@ -355,6 +355,8 @@ lat_lab_report_finish_elo (LatLabReport *report, guint metric)
       const LatLabPlace *place = &g_array_index (report->places, LatLabPlace, i);
       LatLabEntry entry = { i, place->skilled };
 
+      if (place->number.part != LAT_LAB_PART_MAIN)
+        continue;
       g_array_append_val (entries, entry);
       n_cut += place->is_cut;
     }

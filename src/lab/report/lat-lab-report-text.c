@@ -30,6 +30,8 @@ lat_lab_report_dup_run (const LatLabReport *report)
   const LatLabHeader *header = lat_lab_report_get_header (report);
   guint n = lat_lab_report_get_n_games (report);
   g_autofree char *nodes = NULL;
+  g_autofree char *games = NULL;
+  g_autofree char *more = NULL;
 
   g_return_val_if_fail (report != NULL, NULL);
 
@@ -40,14 +42,29 @@ lat_lab_report_dup_run (const LatLabReport *report)
                              header->nodes[1]);
   /* Translators: how many games; how many positions an engine visits for an action; a number; how
    * many actions; the version of the program */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%u game of engines with %s nodes an action, seed %" PRIu64
-                                       ", %u random plies, at most %u plies, Latrunculi %s.",
-                                       "%u games of engines with %s nodes an action, seed %" PRIu64
-                                       ", %u random plies, at most %u plies, Latrunculi %s.",
-                                       n),
-                          n, nodes, header->seed, header->random_plies, header->max_plies,
-                          header->version);
+  games = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                        "%u game of engines with %s nodes an action, seed %" PRIu64
+                                        ", %u random plies, at most %u plies, Latrunculi %s.",
+                                        "%u games of engines with %s nodes an action, seed %" PRIu64
+                                        ", %u random plies, at most %u plies, Latrunculi %s.",
+                                        n),
+                           n, nodes, header->seed, header->random_plies, header->max_plies,
+                           header->version);
+  n = lat_lab_report_get_n_start_games (report);
+  if (n == 0)
+    return g_steal_pointer (&games);
+  more = g_strdup_printf (
+      /* Translators: how many games, how many of them are different, a number of percent */
+      g_dngettext (
+          GETTEXT_PACKAGE,
+          "%u game more begins at the start itself (%u different); in all of them each weight by "
+          "which an engine judges is off by up to %u %%, drawn anew for each game.",
+          "%u games more begin at the start itself (%u of them different); in all games each "
+          "weight "
+          "by which an engine judges is off by up to %u %%, drawn anew for each.",
+          n),
+      n, lat_lab_report_count_courses (report), header->noise);
+  return g_strconcat (games, " ", more, NULL);
 }
 
 /**
@@ -69,6 +86,7 @@ lat_lab_report_dup_summary (const LatLabReport *report)
                                              lat_lab_report_get_ruleset (report));
   headline.plies = *lat_lab_report_get_item (report, "plies");
   headline.score = *lat_lab_report_get_item (report, "first-score");
+  headline.start = *lat_lab_report_get_item (report, "start-first-score");
   headline.capturing = *lat_lab_report_get_item (report, "capturing");
   headline.skill = *lat_lab_report_get_item (report, "skill");
   headline.max_plies = lat_lab_report_get_header (report)->max_plies;
@@ -110,6 +128,20 @@ append_length (GString *text, const LatLabHeadline *headline)
     g_string_append_printf (text, _ ("half of all games or more last %s"), length);
 }
 
+/* What is another question than that of openings, and has another answer. */
+static void
+append_start (GString *text, const LatLabItem *start)
+{
+  g_autofree char *score = NULL;
+
+  if (start->total.n == 0)
+    return;
+  score = lat_lab_item_dup_total (start);
+  g_string_append (text, " · ");
+  /* Translators: a share with its interval, of games that begin there; part of a sentence */
+  g_string_append_printf (text, _ ("from the start itself the first side scores %s"), score);
+}
+
 /**
  * lat_lab_headline_dup_text:
  * @headline: numbers of a run
@@ -148,6 +180,7 @@ lat_lab_headline_dup_text (const LatLabHeadline *headline)
       /* Translators: a share with its interval; part of a sentence */
       g_string_append_printf (text, _ ("the first side scores %s"), score);
     }
+  append_start (text, &headline->start);
   after = lat_lab_beginning_dup_words (&headline->beginning);
   title = lat_locale_dup_sentence (after);
   /* Translators: “After 8 random plies”, and what is true of such games */
@@ -237,6 +270,20 @@ append_favour (GString *text, const LatLabInterval *score)
     g_string_append (text, _ ("no side is seen to be better off"));
 }
 
+static void
+append_favour_from_start (GString *text, const LatLabItem *start)
+{
+  if (start->total.n == 0 || !isfinite (start->total.value))
+    return;
+  g_string_append (text, " · ");
+  if (start->total.low > 0.5)
+    g_string_append (text, _ ("from the start itself the first side is better off"));
+  else if (start->total.high < 0.5)
+    g_string_append (text, _ ("from the start itself the second side is better off"));
+  else
+    g_string_append (text, _ ("from the start itself no side is seen to be better off"));
+}
+
 /**
  * lat_lab_headline_dup_character:
  * @headline: numbers of a run
@@ -262,6 +309,7 @@ lat_lab_headline_dup_character (const LatLabHeadline *headline)
   append_captures (text, headline->capturing.total.value);
   append_skill (text, &headline->skill.total);
   append_favour (text, &headline->score.total);
+  append_favour_from_start (text, &headline->start);
   /* Translators: “after 8 random plies”; how the games are that engines have played by a rule set */
   return g_strdup_printf (_ ("Engines’ games %s: %s"), after, text->str);
 }
@@ -334,7 +382,6 @@ lat_lab_report_dup_text (const LatLabReport *report)
   const LatLabHeader *header = lat_lab_report_get_header (report);
   g_autofree char *run = lat_lab_report_dup_run (report);
   g_autofree char *summary = lat_lab_report_dup_summary (report);
-  g_autofree char *after = lat_lab_report_dup_after (report);
   const LatMetric *table;
   GString *text;
   guint n;
@@ -349,6 +396,7 @@ lat_lab_report_dup_text (const LatLabReport *report)
       const LatLabItem *item = lat_lab_report_get_item (report, table[i].id);
       g_autofree char *number = lat_lab_item_dup_total (item);
       g_autofree char *hint = lat_lab_report_dup_hint (report, table[i].id);
+      g_autofree char *after = lat_lab_report_dup_after_of (report, &table[i]);
 
       if (hint != NULL)
         g_string_append_printf (text, "%s: %s", _ (table[i].name), hint);

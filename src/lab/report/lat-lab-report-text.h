@@ -9,6 +9,7 @@
  * @beginning: how games begin
  * @plies: their length, without rows
  * @score: what the first side scores, without rows
+ * @start: the same in games from the start itself; with no games if there are none
  * @capturing: the share of actions that capture, without rows
  * @skill: what double effort is worth, without rows; with no games if that is not known
  * @max_plies: after how many plies games were cut off
@@ -20,6 +21,7 @@ typedef struct
   LatLabBeginning beginning;
   LatLabItem plies;
   LatLabItem score;
+  LatLabItem start;
   LatLabItem capturing;
   LatLabItem skill;
   guint max_plies;

@@ -98,6 +98,7 @@ lat_lab_report_new (const LatLabHeader *header, guint rules, LatRuleset *ruleset
   report->ruleset = lat_ruleset_ref (ruleset);
   report->seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   report->places = g_array_new (FALSE, FALSE, sizeof (LatLabPlace));
+  report->courses = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   report->tried = lat_lab_effects_new (ruleset);
   report->lines = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, free_line);
   table = lat_metric_get_table (&report->n_metrics);
@@ -146,6 +147,7 @@ lat_lab_report_free (LatLabReport *report)
   g_free (report->squares);
   g_hash_table_unref (report->lines);
   g_hash_table_unref (report->seen);
+  g_hash_table_unref (report->courses);
   g_array_unref (report->places);
   lat_lab_effects_free (report->tried);
   lat_ruleset_unref (report->ruleset);
@@ -164,10 +166,14 @@ add_place (GArray **places, guint place)
 }
 
 static void
-add_curve (LatLabReport *report, guint metric, const LatLabGame *game)
+add_curve (LatLabReport *report, guint metric, const LatLabGame *game, guint place)
 {
   const LatMetric *row = report->items[metric].metric;
   GArray *numbers = g_array_sized_new (FALSE, FALSE, sizeof (float), game->n_plies);
+
+  /* Games that do not count have none. */
+  while (report->curves[metric]->len < place)
+    g_ptr_array_add (report->curves[metric], g_array_new (FALSE, FALSE, sizeof (float)));
 
   for (guint ply = 0; ply < game->n_plies; ply++)
     {
@@ -234,6 +240,22 @@ get_skilled_points (const LatLabReport *report, const LatLabGame *game)
   return game->result == lat_result_win (side);
 }
 
+static void
+add_metric (LatLabReport *report, guint metric, const LatLabGame *game, guint place)
+{
+  const LatMetric *row = report->items[metric].metric;
+  LatLabEntry entry = { place, row->of != NULL ? row->of (game) : NAN };
+
+  if (row->part != game->number.part)
+    return;
+  if (isfinite (entry.value))
+    g_array_append_val (report->values[metric], entry);
+  if (row->of_ply != NULL)
+    add_curve (report, metric, game, place);
+  if (row->of_squares != NULL)
+    add_map (report, metric, game, place);
+}
+
 /**
  * lat_lab_report_add:
  * @game: a game of the run
@@ -258,19 +280,14 @@ lat_lab_report_add (LatLabReport *report, const LatLabGame *game)
   number = (LatLabPlace){ game->number, lat_metric_of_first_score (game),
                           get_skilled_points (report, game), game->reason == LAT_REASON_NONE };
   g_array_append_val (report->places, number);
-  report->n_plies += game->n_plies;
   for (guint i = 0; i < report->n_metrics; i++)
-    {
-      const LatMetric *metric = report->items[i].metric;
-      LatLabEntry entry = { place, metric->of != NULL ? metric->of (game) : NAN };
-
-      if (isfinite (entry.value))
-        g_array_append_val (report->values[i], entry);
-      if (metric->of_ply != NULL)
-        add_curve (report, i, game);
-      if (metric->of_squares != NULL)
-        add_map (report, i, game, place);
-    }
+    add_metric (report, i, game, place);
+  if (game->number.part == LAT_LAB_PART_START)
+    g_hash_table_add (report->courses, g_memdup2 (&game->digest, sizeof game->digest));
+  if (game->number.part != LAT_LAB_PART_MAIN)
+    return TRUE;
+  report->n_games++;
+  report->n_plies += game->n_plies;
   add_effects (report, game, place);
   add_line (report, game, place);
   return TRUE;
@@ -528,14 +545,40 @@ lat_lab_report_get_ruleset (const LatLabReport *report)
 /**
  * lat_lab_report_get_n_games:
  *
- * Returns: how many games it is of
+ * Returns: how many games from openings it is of
  */
 guint
 lat_lab_report_get_n_games (const LatLabReport *report)
 {
   g_return_val_if_fail (report != NULL, 0);
 
-  return report->places->len;
+  return report->n_games;
+}
+
+/**
+ * lat_lab_report_get_n_start_games:
+ *
+ * Returns: how many games from the start itself there are beside these
+ */
+guint
+lat_lab_report_get_n_start_games (const LatLabReport *report)
+{
+  g_return_val_if_fail (report != NULL, 0);
+
+  return report->places->len - report->n_games;
+}
+
+/**
+ * lat_lab_report_count_courses:
+ *
+ * Returns: how many of the games from the start itself are different
+ */
+guint
+lat_lab_report_count_courses (const LatLabReport *report)
+{
+  g_return_val_if_fail (report != NULL, 0);
+
+  return g_hash_table_size (report->courses);
 }
 
 /**
@@ -622,7 +665,12 @@ lat_lab_report_list_games (const LatLabReport *report, const char *metric, const
       is_found = is_found || g_str_equal (at->id, row);
     }
   for (guint i = 0; row == NULL && i < report->places->len; i++)
-    g_array_append_val (games, g_array_index (report->places, LatLabPlace, i).number.game);
+    {
+      const LatLabNumber *number = &g_array_index (report->places, LatLabPlace, i).number;
+
+      if (number->part == item->metric->part)
+        g_array_append_val (games, number->game);
+    }
   if (!is_found)
     g_clear_pointer (&games, g_array_unref);
   else

@@ -102,6 +102,10 @@ gint64
 lat_lab_report_get_time (const LatLabReport *report);
 void
 lat_lab_report_set_time (LatLabReport *report, gint64 seconds);
+guint
+lat_lab_report_get_n_start_games (const LatLabReport *report);
+guint
+lat_lab_report_count_courses (const LatLabReport *report);
 const LatStartAnswer *
 lat_lab_report_get_start (const LatLabReport *report);
 const LatLabItem *

@@ -158,6 +158,7 @@ lat_lab_summary_of_json (const char *json, char **character)
   headline.beginning = read_beginning (run);
   read_item (find_metric (root, "plies"), "plies", &headline.plies);
   read_item (find_metric (root, "first-score"), "first-score", &headline.score);
+  read_item (find_metric (root, "start-first-score"), "start-first-score", &headline.start);
   read_item (find_metric (root, "capturing"), "capturing", &headline.capturing);
   read_item (get_object (json_object_get_member (root, "ladder")), "skill", &headline.skill);
   headline.max_plies = (guint) json_object_get_int_member_with_default (run, "max-plies", 0);

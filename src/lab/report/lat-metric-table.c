@@ -15,18 +15,37 @@ static const LatMetric metrics[] = {
         "itself."),
     NULL, LAT_METRIC_MEAN, TRUE, 0.05, lat_metric_of_first_score, NULL, NULL,
     LAT_METRIC_CUT_DRAWN },
+  { "start-first-score", N_ ("Score of the first side from the start"), NULL,
+    N_ ("What the side that begins scores on average in games from the start itself: nothing is at "
+        "random there, but the engines judge a little otherwise in each game."),
+    NULL, LAT_METRIC_MEAN, TRUE, 0.05, lat_metric_of_first_score, NULL, NULL, LAT_METRIC_CUT_DRAWN,
+    LAT_LAB_PART_START },
   { "first-wins", N_ ("Wins of the first side"), NULL,
     N_ ("The share of games that the side that begins wins, of games that begin as these did."),
     NULL, LAT_METRIC_SHARE, TRUE, 0.05, lat_metric_of_first_wins, NULL, NULL,
     LAT_METRIC_CUT_DRAWN },
+  { "start-first-wins", N_ ("Wins of the first side from the start"), NULL,
+    N_ ("The share of games from the start itself that the side that begins wins."), NULL,
+    LAT_METRIC_SHARE, TRUE, 0.05, lat_metric_of_first_wins, NULL, NULL, LAT_METRIC_CUT_DRAWN,
+    LAT_LAB_PART_START },
   { "second-wins", N_ ("Wins of the second side"), NULL,
     N_ ("The share of games that the side that does not begin wins, of games that begin as these "
         "did."),
     NULL, LAT_METRIC_SHARE, TRUE, 0.05, lat_metric_of_second_wins, NULL, NULL,
     LAT_METRIC_CUT_DRAWN },
+  { "start-second-wins", N_ ("Wins of the second side from the start"), NULL,
+    N_ ("The share of games from the start itself that the side that does not begin wins."), NULL,
+    LAT_METRIC_SHARE, TRUE, 0.05, lat_metric_of_second_wins, NULL, NULL, LAT_METRIC_CUT_DRAWN,
+    LAT_LAB_PART_START },
   { "draws", N_ ("Draws"), NULL,
     N_ ("The share of games that nobody wins, with those that were as long as they may be."),
     BROWNE, LAT_METRIC_SHARE, TRUE, 0.05, lat_metric_of_draw, NULL, NULL, LAT_METRIC_CUT_DRAWN },
+  { "start-draws", N_ ("Draws from the start"), NULL,
+    N_ ("The share of games from the start itself that nobody wins, with those that were as long "
+        "as "
+        "they may be."),
+    BROWNE, LAT_METRIC_SHARE, TRUE, 0.05, lat_metric_of_draw, NULL, NULL, LAT_METRIC_CUT_DRAWN,
+    LAT_LAB_PART_START },
   { "ends", N_ ("Ends"), NULL, N_ ("The share of games that end for each reason."), NULL,
     LAT_METRIC_ENDS, TRUE, 0, lat_metric_of_end, NULL, NULL },
   { "plies", N_ ("Length in plies"), N_ ("plies"),
@@ -34,6 +53,12 @@ static const LatMetric metrics[] = {
         "were "
         "cut off, the number that half of them do not go beyond (the median by Kaplan and Meier)."),
     BROWNE, LAT_METRIC_MEAN, FALSE, 5, lat_metric_of_plies, NULL, NULL, LAT_METRIC_CUT_LONGER },
+  { "start-plies", N_ ("Length in plies from the start"), N_ ("plies"),
+    N_ ("How many actions of either side a game from the start itself has, drops included: the "
+        "mean, or, "
+        "where games were cut off, the median by Kaplan and Meier."),
+    BROWNE, LAT_METRIC_MEAN, FALSE, 5, lat_metric_of_plies, NULL, NULL, LAT_METRIC_CUT_LONGER,
+    LAT_LAB_PART_START },
   { "turns", N_ ("Length in turns"), N_ ("turns"),
     N_ ("How often a side has its turn in a game after its opening; actions in a row by one side "
         "are one turn. Where games were cut off it is the median, as of the length in plies."),
@@ -172,6 +197,24 @@ lat_metric_find (const char *id)
     if (g_str_equal (metrics[i].id, id))
       return &metrics[i];
   return NULL;
+}
+
+/**
+ * lat_metric_get_from_start:
+ *
+ * Returns: (nullable): the same number of games from the start itself; %NULL if there is none
+ */
+const LatMetric *
+lat_metric_get_from_start (const LatMetric *metric)
+{
+  g_autofree char *id = NULL;
+
+  g_return_val_if_fail (metric != NULL, NULL);
+
+  if (metric->part != LAT_LAB_PART_MAIN)
+    return NULL;
+  id = g_strconcat ("start-", metric->id, NULL);
+  return lat_metric_find (id);
 }
 
 /**

@@ -69,6 +69,7 @@ typedef double (*LatMetricOf) (const LatLabGame *game);
  * @of_ply: (nullable): of one of its plies
  * @of_squares: (nullable): of all squares
  * @cut: what it says of games that were cut off
+ * @part: which games it is of
  *
  * A row of the table of metrics.
  */
@@ -86,6 +87,7 @@ typedef struct
   double (*of_ply) (const LatLabGame *game, guint ply);
   const guint *(*of_squares) (const LatLabGame *game);
   LatMetricCut cut;
+  LatLabPart part;
 } LatMetric;
 
 /** LAT_METRIC_DECIDED: with that chance a side has as good as won. */
@@ -99,6 +101,8 @@ const LatMetric *
 lat_metric_get_table (guint *n);
 const LatMetric *
 lat_metric_find (const char *id);
+const LatMetric *
+lat_metric_get_from_start (const LatMetric *metric);
 const char *
 lat_metric_get_end (LatReasonCode reason, const char **label);
 const char *

@@ -341,9 +341,22 @@ draw_common_opening (LatLabArena *arena, gboolean by_engine, LatRandom *random, 
   return FALSE;
 }
 
-static gboolean
-draw_openings (LatLabArena *arena, guint64 pair, GError **error)
+/* Each rule set from its own start; also drops are the engines’. */
+static void
+take_starts (LatLabArena *arena)
 {
+  for (guint i = 0; i < arena->header->n_rules; i++)
+    {
+      LatRuleset *ruleset = arena->rulesets[i];
+
+      arena->openings[i] = lat_position_text_write (ruleset, lat_ruleset_get_start (ruleset));
+    }
+}
+
+static gboolean
+draw_openings (LatLabArena *arena, const LatLabNumber *number, GError **error)
+{
+  guint64 pair = number->pair;
   LatRandom random = lat_random_new (arena->header->seed ^ DROP_STREAM, pair);
   LatLabDrops drops = arena->header->drops;
   gboolean by_engine =
@@ -354,7 +367,9 @@ draw_openings (LatLabArena *arena, guint64 pair, GError **error)
   arena->has_openings = FALSE;
   for (guint i = 0; i < LAT_LAB_MAX_RULES; i++)
     g_clear_pointer (&arena->openings[i], g_free);
-  if (arena->shares_openings)
+  if (number->part == LAT_LAB_PART_START)
+    take_starts (arena);
+  else if (arena->shares_openings)
     {
       if (!draw_common_opening (arena, by_engine, &random, error))
         return FALSE;
@@ -454,6 +469,6 @@ lat_lab_arena_play (LatLabArena *arena,
   g_return_val_if_fail (number->rules < arena->header->n_rules, FALSE);
 
   *record = (LatLabRecord){ .number = *number };
-  return draw_openings (arena, number->pair, error)
+  return draw_openings (arena, number, error)
          && play_game (arena, number, go_on, data, record, error);
 }

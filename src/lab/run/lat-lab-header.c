@@ -123,6 +123,19 @@ lat_lab_header_is_of_this_version (const LatLabHeader *header)
 }
 
 /**
+ * lat_lab_header_count_pairs:
+ *
+ * Returns: how many pairs of games by each rule set the whole run has, of all parts
+ */
+guint64
+lat_lab_header_count_pairs (const LatLabHeader *header)
+{
+  g_return_val_if_fail (header != NULL, 0);
+
+  return header->n_pairs + header->start_pairs;
+}
+
+/**
  * lat_lab_header_count_games:
  *
  * Returns: how many games this part of the run has; of all of it, if it is not cut
@@ -137,7 +150,8 @@ lat_lab_header_count_games (const LatLabHeader *header)
   g_return_val_if_fail (header->shard <= header->n_shards, 0);
 
   first = header->shard - 1;
-  n_pairs = header->n_pairs > first ? (header->n_pairs - first - 1) / header->n_shards + 1 : 0;
+  n_pairs = lat_lab_header_count_pairs (header);
+  n_pairs = n_pairs > first ? (n_pairs - first - 1) / header->n_shards + 1 : 0;
   return n_pairs * header->n_rules * 2;
 }
 
@@ -160,6 +174,7 @@ lat_lab_header_get_number (const LatLabHeader *header, guint64 index)
   number.game = number.pair * n_games + index % n_games;
   number.rules = (guint) (index / 2 % header->n_rules);
   number.is_swapped = index % 2 == 1;
+  number.part = number.pair < header->n_pairs ? LAT_LAB_PART_MAIN : LAT_LAB_PART_START;
   return number;
 }
 
@@ -208,6 +223,8 @@ build_node (const LatLabHeader *header)
     lat_json_add_string (builder, "net", header->net);
   lat_json_add_number (builder, "max-plies", header->max_plies);
   lat_json_add_number (builder, "pairs", (gint64) header->n_pairs);
+  if (header->start_pairs > 0)
+    lat_json_add_number (builder, "start-pairs", (gint64) header->start_pairs);
   add_numbers (builder, "shard", shard, G_N_ELEMENTS (shard));
   json_builder_end_object (builder);
   return json_builder_get_root (builder);
@@ -310,6 +327,19 @@ read_drops (JsonObject *object, LatLabDrops *drops)
   return FALSE;
 }
 
+/* Without noise all games from the start would be the same. */
+static gboolean
+read_start_pairs (JsonObject *object, LatLabHeader *header)
+{
+  gint64 number;
+
+  if (!lat_json_read_number (object, "start-pairs", &number) || number < 1
+      || number > LAT_LAB_MAX_PAIRS || header->noise == 0)
+    return FALSE;
+  header->start_pairs = (guint64) number;
+  return TRUE;
+}
+
 /* Returns: (nullable): the name of a member that is not as it should be */
 static const char *
 read_members (JsonObject *object, LatLabHeader *header)
@@ -354,6 +384,8 @@ read_members (JsonObject *object, LatLabHeader *header)
   if (!lat_json_read_number (object, "pairs", &number) || number < 1 || number > LAT_LAB_MAX_PAIRS)
     return "pairs";
   header->n_pairs = (guint64) number;
+  if (json_object_has_member (object, "start-pairs") && !read_start_pairs (object, header))
+    return "start-pairs";
   if (!lat_json_read_pair (object, "shard", shard, 1, LAT_LAB_MAX_SHARDS) || shard[0] > shard[1])
     return "shard";
   header->shard = (guint) shard[0];

@@ -61,6 +61,19 @@ typedef enum
 } LatLabDrops;
 
 /**
+ * LatLabPart:
+ * @LAT_LAB_PART_MAIN: games from openings, by both rule sets
+ * @LAT_LAB_PART_START: games from the start itself
+ *
+ * What a game of a run is for.
+ */
+typedef enum
+{
+  LAT_LAB_PART_MAIN,
+  LAT_LAB_PART_START,
+} LatLabPart;
+
+/**
  * LatLabHeader:
  * @version: of the program, with the digest of all of it that decides how games go: rules, search,
  *   evaluation, weights, and the run itself
@@ -77,7 +90,9 @@ typedef enum
  * @net: (nullable): checksum of the net that the engines play with, %LAT_LAB_NO_NET if they do without; %NULL if they
  *   have the one that comes with the program, if any
  * @max_plies: actions, after the opening, after which a game is drawn, at least 1
- * @n_pairs: pairs of games by each rule set, of the whole run, at least 1
+ * @n_pairs: pairs of games by each rule set from openings, of the whole run, at least 1
+ * @start_pairs: pairs of games by each rule set that begin from the start itself, after the others; 0 if there
+ *   are none. Nothing is at random there but the tastes of the engines, drops included, so @noise must not be 0
  * @shard: which part of the run this is, from 1
  * @n_shards: in how many parts the run is cut
  *
@@ -86,8 +101,9 @@ typedef enum
  * A pair is two games by one rule set from one opening: in the first one the first engine plays
  * White, in the second, which is *swapped*, Black. Pair number p of both rule sets begins from the
  * same opening, where they are played on the same board from the same start; else each has its own.
- * Games are numbered from 0: by pair, in it by rule set, in it the swapped game last. A part has
- * the pairs p with p mod @n_shards = @shard − 1, in that order.
+ * Games are numbered from 0: by pair, in it by rule set, in it the swapped game last; pairs from the start
+ * come after all others, so that these are the same whether there are any. A shard has the pairs p with
+ * p mod @n_shards = @shard − 1, in that order.
  */
 typedef struct
 {
@@ -104,6 +120,7 @@ typedef struct
   char *net;
   guint max_plies;
   guint64 n_pairs;
+  guint64 start_pairs;
   guint shard;
   guint n_shards;
 } LatLabHeader;
@@ -114,6 +131,7 @@ typedef struct
  * @pair: of its pair
  * @rules: by which of the rule sets it is played
  * @is_swapped: whether the first engine plays Black
+ * @part: what it is for
  *
  * Where in a run a game is. A value.
  */
@@ -123,6 +141,7 @@ typedef struct
   guint64 pair;
   guint rules;
   gboolean is_swapped;
+  LatLabPart part;
 } LatLabNumber;
 
 LatLabHeader *
@@ -135,6 +154,8 @@ void
 lat_lab_header_add_rules (LatLabHeader *header, const char *label, const LatRuleset *ruleset);
 gboolean
 lat_lab_header_is_of_this_version (const LatLabHeader *header);
+guint64
+lat_lab_header_count_pairs (const LatLabHeader *header);
 guint64
 lat_lab_header_count_games (const LatLabHeader *header);
 LatLabNumber

@@ -17,6 +17,8 @@ enum
  * sums     of the groups before
  * last     of the group that the last game is of: the games of a pair by one of the rule sets
  * n_last   how many games it has
+ * part     what they are for
+ * start    of games from the start: what the first side scores
  * lengths  how many games that came to an end have so many plies
  */
 struct _LatLabCounter
@@ -34,6 +36,9 @@ struct _LatLabCounter
   guint64 last_pair;
   double last[N_TALLIES];
   guint n_last;
+  LatLabPart part;
+  LatLabSums start;
+  guint64 n_start_cut;
 };
 
 static void
@@ -78,9 +83,11 @@ lat_lab_counter_unref (LatLabCounter *self)
 
 /* Pairs are independent of each other, their games are not. */
 static void
-end_pair (const LatLabCounter *self, LatLabSums sums[N_TALLIES])
+end_pair (const LatLabCounter *self, LatLabSums sums[N_TALLIES], LatLabSums *start)
 {
-  for (guint i = 0; i < N_TALLIES && self->n_last > 0; i++)
+  if (self->n_last > 0 && self->part == LAT_LAB_PART_START)
+    lat_lab_sums_add (start, self->last[TALLY_FIRST], self->n_last);
+  for (guint i = 0; i < N_TALLIES && self->n_last > 0 && self->part == LAT_LAB_PART_MAIN; i++)
     lat_lab_sums_add (&sums[i], self->last[i], self->n_last);
 }
 
@@ -137,26 +144,32 @@ lat_lab_counter_add (LatLabCounter *self, const LatLabRecord *record)
   g_mutex_lock (&self->mutex);
   if (self->n_last > 0 && self->last_pair != record->number.pair)
     {
-      end_pair (self, self->sums);
+      end_pair (self, self->sums, &self->start);
       self->n_last = 0;
     }
   if (self->n_last == 0)
     memset (self->last, 0, sizeof self->last);
   self->last_pair = record->number.pair;
+  self->part = record->number.part;
   self->n_last++;
   self->last[TALLY_FIRST] += is_draw ? 0.5 : is_win;
   self->last[TALLY_DRAWS] += is_draw;
   self->last[TALLY_PLIES] += record->n_plies;
-  add_length (self, record);
-  self->n_games++;
+  if (self->part == LAT_LAB_PART_MAIN)
+    {
+      add_length (self, record);
+      self->n_games++;
+    }
+  else
+    self->n_start_cut += record->reason == LAT_REASON_NONE;
   g_mutex_unlock (&self->mutex);
 }
 
 static void
-estimate (const LatLabCounter *self, const LatLabSums *sums, const char *metric, LatLabItem *item)
+estimate (const LatLabSums *sums, guint64 n_cut, const char *metric, LatLabItem *item)
 {
   lat_lab_item_init (item, lat_metric_find (metric));
-  lat_lab_item_measure (item, sums, self->n_cut);
+  lat_lab_item_measure (item, sums, n_cut);
 }
 
 /**
@@ -167,16 +180,19 @@ void
 lat_lab_counter_get (LatLabCounter *self, LatLabEstimates *estimates)
 {
   LatLabSums sums[N_TALLIES];
+  LatLabSums start;
 
   g_return_if_fail (self != NULL && estimates != NULL);
 
   g_mutex_lock (&self->mutex);
   memcpy (sums, self->sums, sizeof sums);
-  end_pair (self, sums);
+  start = self->start;
+  end_pair (self, sums, &start);
   estimates->n_games = self->n_games;
-  estimate (self, &sums[TALLY_FIRST], "first-score", &estimates->first);
-  estimate (self, &sums[TALLY_DRAWS], "draws", &estimates->draws);
-  estimate (self, &sums[TALLY_PLIES], "plies", &estimates->plies);
+  estimate (&sums[TALLY_FIRST], self->n_cut, "first-score", &estimates->first);
+  estimate (&sums[TALLY_DRAWS], self->n_cut, "draws", &estimates->draws);
+  estimate (&sums[TALLY_PLIES], self->n_cut, "plies", &estimates->plies);
+  estimate (&start, self->n_start_cut, "start-first-score", &estimates->start);
   estimates->plies.min = self->shortest;
   estimates->plies.max = self->longest;
   if (self->n_cut > 0)

@@ -6,9 +6,11 @@
 
 /**
  * LatLabEstimates:
- * @n_games: of how many games they are
+ * @n_games: of how many games from openings they are
  * @first: what the side that begins scores, without rows
  * @draws: share of games that nobody wins, without rows
+ * @start: what the side that begins scores in games from the start itself, without rows; with no games if there
+ *   are none yet
  * @plies: how long games are after their opening, without rows; where some were cut off the median, without
  *   its interval
  *
@@ -19,6 +21,7 @@ typedef struct
   guint64 n_games;
   LatLabItem first;
   LatLabItem draws;
+  LatLabItem start;
   LatLabItem plies;
 } LatLabEstimates;
 
