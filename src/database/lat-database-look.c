@@ -248,11 +248,13 @@ count_game (Count *count, const LatPlay *play, const LatKeptGame *game, LatSide 
   else if (play->result != LAT_RESULT_NONE)
     row->losses++;
   if (play->result != LAT_RESULT_NONE)
-    lat_lab_sums_add (&count->sums,
-                      play->result == LAT_RESULT_DRAW         ? 0.5
+    {
+      double points = play->result == LAT_RESULT_DRAW         ? 0.5
                       : play->result == lat_result_win (side) ? 1
-                                                              : 0,
-                      1);
+                                                              : 0;
+
+      lat_lab_sums_add (&count->sums, points, points * points, 1);
+    }
   row->last_played = MAX (row->last_played, game->date);
   count->ratings += game->ratings[side];
   count->n_ratings += game->ratings[side] > 0;

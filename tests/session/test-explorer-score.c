@@ -12,7 +12,11 @@ measure (guint wins, guint draws, guint losses, LatLabInterval *score)
   LatLabSums sums = { 0 };
 
   for (guint i = 0; i < wins + draws + losses; i++)
-    lat_lab_sums_add (&sums, i < wins ? 1 : i < wins + draws ? 0.5 : 0, 1);
+    {
+      double points = i < wins ? 1 : i < wins + draws ? 0.5 : 0;
+
+      lat_lab_sums_add (&sums, points, points * points, 1);
+    }
   lat_lab_sums_measure (&sums, TRUE, score);
 }
 

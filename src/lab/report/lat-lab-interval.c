@@ -18,10 +18,18 @@
 /* A variance that is so small a part of what it is computed from is rounding. */
 #define ROUNDING 1e-13
 
-/* The values of one group. */
+/* What is usual: for each value more in a group so much more of a design effect; and as many groups as
+ * that weighs, each as telling as one of games of which half are won. */
+#define USUAL_EFFECT 0.1
+#define USUAL_WEIGHT 8
+/* Values that are neither 0 nor 1 vary less than a share of them; not less than so much of it. */
+#define LEAST_SPREAD 0.25
+
+/* The values of one group, and the sum of their squares. */
 typedef struct
 {
   double sum;
+  double squares;
   guint n;
 } Group;
 
@@ -100,18 +108,20 @@ find_ends (LatLabInterval *interval,
 /**
  * lat_lab_sums_add:
  * @sum: of the values of a group
+ * @squares: of their squares
  * @n: how many they are
  *
  * Adds a group, which is independent of those before.
  */
 void
-lat_lab_sums_add (LatLabSums *sums, double sum, guint n)
+lat_lab_sums_add (LatLabSums *sums, double sum, double squares, guint n)
 {
-  g_return_if_fail (sums != NULL && isfinite (sum) && n > 0);
+  g_return_if_fail (sums != NULL && isfinite (sum) && isfinite (squares) && n > 0);
 
   sums->n_groups++;
   sums->n += n;
   sums->sum += sum;
+  sums->values += squares;
   sums->squares += sum * sum;
   sums->crossed += sum * n;
   sums->sizes += (double) n * n;
@@ -123,11 +133,12 @@ static Group
 take_group (const LatLabValue *values, gsize n, gsize *at)
 {
   guint64 group = values[*at].group;
-  Group taken = { 0, 0 };
+  Group taken = { 0, 0, 0 };
 
   for (; *at < n && values[*at].group == group; ++*at)
     {
       taken.sum += values[*at].value;
+      taken.squares += values[*at].value * values[*at].value;
       taken.n++;
     }
   return taken;
@@ -151,7 +162,7 @@ lat_lab_sums_add_values (LatLabSums *sums, const LatLabValue *values, gsize n)
     {
       Group group = take_group (values, n, &at);
 
-      lat_lab_sums_add (sums, group.sum, group.n);
+      lat_lab_sums_add (sums, group.sum, group.squares, group.n);
     }
 }
 
@@ -165,6 +176,40 @@ find_variance (const LatLabSums *sums, double mean)
   if (sums->n_groups < 2 || squares <= ROUNDING * sums->squares)
     return 0;
   return n_groups / (n_groups - 1) * squares / (n * n);
+}
+
+/*
+ * Of what is won, drawn or lost. With few groups, or near 0 and 1, a variance says little of how far off
+ * it is itself: the design effect is the mean of what was found, by how telling the groups are, and of
+ * what is usual; Student’s t has as many degrees.
+ */
+static void
+find_score (double mean, const LatLabSpread *of, double *low, double *high)
+{
+  double n = (double) of->n;
+  double spread = mean * (1 - mean);
+  double telling = 4 * spread * (double) of->n_groups;
+  double usual = 1 + USUAL_EFFECT * (of->sizes / n - 1);
+  double effect = of->apart > ROUNDING ? of->variance / of->apart : 1;
+  double part = spread > ROUNDING ? MAX (of->apart * (n - 1) / spread, LEAST_SPREAD) : 1;
+  double t = get_quantile ((guint64) lround (telling + USUAL_WEIGHT));
+  double square, centre, reach;
+
+  effect = (effect * telling + usual * USUAL_WEIGHT) / (telling + USUAL_WEIGHT);
+  square = t * t * effect * part / n;
+  centre = (mean + square / 2) / (1 + square);
+  reach = sqrt (square * spread + square * square / 4) / (1 + square);
+  *low = MAX (0, centre - reach);
+  *high = MIN (1, centre + reach);
+}
+
+/* The variance that a mean would have if no value depended on another one. */
+static double
+find_apart (const LatLabSums *sums, double mean)
+{
+  double n = (double) sums->n;
+
+  return n > 1 ? MAX (0, sums->values - n * mean * mean) / (n * (n - 1)) : 0;
 }
 
 /**
@@ -185,30 +230,36 @@ lat_lab_sums_measure (const LatLabSums *sums, gboolean is_share, LatLabInterval 
   if (sums->n == 0)
     return;
   interval->value = sums->sum / (double) sums->n;
-  find_ends (interval, find_variance (sums, interval->value), sums->n_groups, sums->n_groups - 1,
-             is_share, 0, sums->n_fine > 0);
+  if (is_share && sums->n_fine == 0 && sums->n_groups > 1)
+    {
+      const LatLabSpread spread = { find_variance (sums, interval->value),
+                                    find_apart (sums, interval->value), sums->n, sums->n_groups,
+                                    sums->sizes };
+
+      find_score (interval->value, &spread, &interval->low, &interval->high);
+    }
+  else
+    find_ends (interval, find_variance (sums, interval->value), sums->n_groups, sums->n_groups - 1,
+               is_share, 0, sums->n_fine > 0);
 }
 
 /**
  * lat_lab_interval_of_estimate:
  * @share: from 0 to 1
- * @variance: of the estimate, at least 0
- * @n_groups: of how many groups that are independent of each other it is
- * @interval: (out caller-allocates): the share; its @n is the number of groups
+ * @spread: how far it may be off
+ * @interval: (out caller-allocates): the share
  *
- * For a share that is no mean, as one of games that last longer than so much. See lat_lab_sums_measure().
+ * For a share that is no mean, as one of games that last longer than so much: of what is a mean this is what
+ * lat_lab_sums_measure() finds.
  */
 void
-lat_lab_interval_of_estimate (double share,
-                              double variance,
-                              guint64 n_groups,
-                              LatLabInterval *interval)
+lat_lab_interval_of_estimate (double share, const LatLabSpread *spread, LatLabInterval *interval)
 {
-  g_return_if_fail (share >= 0 && share <= 1 && variance >= 0 && interval != NULL);
+  g_return_if_fail (share >= 0 && share <= 1 && spread != NULL && interval != NULL);
 
-  *interval = (LatLabInterval){ .n = n_groups, .value = share, .low = NAN, .high = NAN };
-  if (n_groups > 0)
-    find_ends (interval, variance, n_groups, n_groups - 1, TRUE, 0, FALSE);
+  *interval = (LatLabInterval){ .n = spread->n, .value = share, .low = NAN, .high = NAN };
+  if (spread->n_groups > 1)
+    find_score (share, spread, &interval->low, &interval->high);
 }
 
 /**

@@ -35,6 +35,7 @@ typedef struct
  * @n_groups: how many groups have been added
  * @n: how many values they have
  * @sum: of all values
+ * @values: of the squares of all values
  * @squares: of the squares of the groups’ sums
  * @crossed: of the groups’ sums, each times its number of values
  * @sizes: of the squares of their numbers of values
@@ -47,23 +48,40 @@ typedef struct
   guint64 n_groups;
   guint64 n;
   double sum;
+  double values;
   double squares;
   double crossed;
   double sizes;
   guint64 n_fine;
 } LatLabSums;
 
+/**
+ * LatLabSpread:
+ * @variance: of an estimate, between groups
+ * @apart: what it would be if no value depended on another one
+ * @n: values
+ * @n_groups: groups
+ * @sizes: the sum of the squares of their numbers of values
+ *
+ * How far a share may be off. A value.
+ */
+typedef struct
+{
+  double variance;
+  double apart;
+  guint64 n;
+  guint64 n_groups;
+  double sizes;
+} LatLabSpread;
+
 void
-lat_lab_sums_add (LatLabSums *sums, double sum, guint n);
+lat_lab_sums_add (LatLabSums *sums, double sum, double squares, guint n);
 void
 lat_lab_sums_add_values (LatLabSums *sums, const LatLabValue *values, gsize n);
 void
 lat_lab_sums_measure (const LatLabSums *sums, gboolean is_share, LatLabInterval *interval);
 void
-lat_lab_interval_of_estimate (double share,
-                              double variance,
-                              guint64 n_groups,
-                              LatLabInterval *interval);
+lat_lab_interval_of_estimate (double share, const LatLabSpread *spread, LatLabInterval *interval);
 void
 lat_lab_interval_of_mean (const LatLabValue *values,
                           gsize n,

@@ -81,23 +81,24 @@ count_ends (const GArray *ends, double length)
 }
 
 /*
- * The variance of the share that lasts longer than the first @n_ends ends: by how much the share would
- * change if a game counted a little more, squared and summed up over the groups.
+ * How far the share that lasts longer than the first @n_ends ends may be off: by how much it would
+ * change if a game counted a little more, squared, and summed up over groups, and over games.
  *
  * hazards  the sum, over as many ends, of what whoever was there adds to the logarithm of the share
  */
-static double
-find_variance (const LatLabLength *lengths,
-               gsize n,
-               const GArray *ends,
-               const double *hazards,
-               guint n_ends,
-               double share,
-               guint64 *n_groups)
+static void
+find_spread (const LatLabLength *lengths,
+             gsize n,
+             const GArray *ends,
+             const double *hazards,
+             guint n_ends,
+             double share,
+             LatLabSpread *spread)
 {
-  double squares = 0, sum = 0;
+  double squares = 0, each = 0, sum = 0;
+  guint size = 0;
 
-  *n_groups = 0;
+  *spread = (LatLabSpread){ .n = n };
   for (gsize i = 0; i < n; i++)
     {
       guint before = count_ends (ends, lengths[i].length);
@@ -106,15 +107,21 @@ find_variance (const LatLabLength *lengths,
       if (!lengths[i].is_cut && before <= n_ends)
         off -= 1 / get_rest (&g_array_index (ends, End, before - 1));
       sum += off;
+      each += off * off;
+      size++;
       if (i + 1 < n && lengths[i + 1].group == lengths[i].group)
         continue;
       squares += sum * sum;
+      spread->sizes += (double) size * size;
+      spread->n_groups++;
       sum = 0;
-      ++*n_groups;
+      size = 0;
     }
-  if (*n_groups < 2)
-    return 0;
-  return share * share * squares * (double) *n_groups / (double) (*n_groups - 1);
+  if (spread->n_groups < 2)
+    return;
+  squares *= (double) spread->n_groups / (double) (spread->n_groups - 1);
+  spread->variance = share * share * squares;
+  spread->apart = share * share * each * (double) n / (double) (n - 1);
 }
 
 /**
@@ -131,7 +138,7 @@ lat_lab_length_find_median (const LatLabLength *lengths, gsize n, LatLabInterval
   g_autoptr (GArray) ends = NULL;
   g_autofree double *hazards = NULL;
   double share = 1, longest = 0;
-  guint64 n_groups = 0;
+  LatLabSpread spread = { 0 };
 
   g_return_if_fail (median != NULL && (lengths != NULL || n == 0));
 
@@ -146,12 +153,11 @@ lat_lab_length_find_median (const LatLabLength *lengths, gsize n, LatLabInterval
       const End *end = &g_array_index (ends, End, i);
       LatLabInterval longer;
       double there = (double) end->n_there;
-      double variance;
 
       share *= (there - (double) end->n_ends) / there;
       hazards[i + 1] = hazards[i] + (double) end->n_ends / (there * get_rest (end));
-      variance = find_variance (lengths, n, ends, hazards, i + 1, share, &n_groups);
-      lat_lab_interval_of_estimate (share, variance, n_groups, &longer);
+      find_spread (lengths, n, ends, hazards, i + 1, share, &spread);
+      lat_lab_interval_of_estimate (share, &spread, &longer);
       if (isinf (median->value) && share <= 0.5 + ROUNDING)
         median->value = end->length;
       if (isinf (median->low) && longer.low <= 0.5)
@@ -164,6 +170,6 @@ lat_lab_length_find_median (const LatLabLength *lengths, gsize n, LatLabInterval
     longest = MAX (longest, lengths[i].length);
   if (isinf (median->low))
     median->low = longest;
-  if (n_groups < 2)
+  if (spread.n_groups < 2)
     median->low = median->high = NAN;
 }

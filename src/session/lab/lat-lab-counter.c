@@ -16,6 +16,7 @@ enum
 /*
  * sums     of the groups before
  * last     of the group that the last game is of: the games of a pair by one of the rule sets
+ * squares  of its values
  * n_last   how many games it has
  * part     what they are for
  * start    of games from the start: what the first side scores
@@ -35,6 +36,7 @@ struct _LatLabCounter
   LatLabSums sums[N_TALLIES];
   guint64 last_pair;
   double last[N_TALLIES];
+  double squares[N_TALLIES];
   guint n_last;
   LatLabPart part;
   LatLabSums start;
@@ -86,9 +88,16 @@ static void
 end_pair (const LatLabCounter *self, LatLabSums sums[N_TALLIES], LatLabSums *start)
 {
   if (self->n_last > 0 && self->part == LAT_LAB_PART_START)
-    lat_lab_sums_add (start, self->last[TALLY_FIRST], self->n_last);
+    lat_lab_sums_add (start, self->last[TALLY_FIRST], self->squares[TALLY_FIRST], self->n_last);
   for (guint i = 0; i < N_TALLIES && self->n_last > 0 && self->part == LAT_LAB_PART_MAIN; i++)
-    lat_lab_sums_add (&sums[i], self->last[i], self->n_last);
+    lat_lab_sums_add (&sums[i], self->last[i], self->squares[i], self->n_last);
+}
+
+static void
+add_value (LatLabCounter *self, guint tally, double value)
+{
+  self->last[tally] += value;
+  self->squares[tally] += value * value;
 }
 
 static void
@@ -148,13 +157,16 @@ lat_lab_counter_add (LatLabCounter *self, const LatLabRecord *record)
       self->n_last = 0;
     }
   if (self->n_last == 0)
-    memset (self->last, 0, sizeof self->last);
+    {
+      memset (self->last, 0, sizeof self->last);
+      memset (self->squares, 0, sizeof self->squares);
+    }
   self->last_pair = record->number.pair;
   self->part = record->number.part;
   self->n_last++;
-  self->last[TALLY_FIRST] += is_draw ? 0.5 : is_win;
-  self->last[TALLY_DRAWS] += is_draw;
-  self->last[TALLY_PLIES] += record->n_plies;
+  add_value (self, TALLY_FIRST, is_draw ? 0.5 : is_win);
+  add_value (self, TALLY_DRAWS, is_draw);
+  add_value (self, TALLY_PLIES, record->n_plies);
   if (self->part == LAT_LAB_PART_MAIN)
     {
       add_length (self, record);
