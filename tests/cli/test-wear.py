@@ -1,4 +1,4 @@
-"""latrunculi-cli lab wear from outside: all that it writes says what it is of.
+"""latrunculi-cli lab wear and wear-bench from outside: all that they write says what it is of.
 
 Usage: test-wear.py PROGRAM
 """
@@ -76,9 +76,84 @@ def test_wear(folder):
         result("wear: " + name, [] if done.returncode == status and done.stderr and not done.stdout else [done])
 
 
+SLIDES = RULES + "|Soldier.Directions=diagonal"
+OTHER = "Board.Files=5|Board.Ranks=4|Setup.Array=sssss/5/5/SSSSS"
+
+
+def bench(folder, observed, *arguments):
+    return run("lab", "wear-bench", "--observed", observed, "--rules", ",".join((RULES, SLIDES, OTHER)), "--games", "40",
+               "--nodes", "random,5", "--max-plies", "40", "--boards", "40", "--folder", os.path.join(folder, "kept"), *arguments)
+
+
+def observe(folder):
+    """Grades of 0 to 9 as games by SLIDES leave them, of whoever arrives, and of edges; a corner is lost."""
+    path = os.path.join(folder, "other.jsonl")
+    run("lab", "run", SLIDES, "--games", "60", "--nodes", "5", "--seed", "7", "--max-plies", "40", "-o", path)
+    text = run("lab", "wear", path, "--csv", "-").stdout
+    rows = [row for row in csv.DictReader(line for line in text.splitlines() if not line.startswith("#"))
+            if (row["side"], row["man"]) == ("both", "all") and row["wear"] in ("arrival", "crossing")]
+    most = {wear: max(float(row["count"]) for row in rows if row["wear"] == wear) for wear in ("arrival", "crossing")}
+    lines = ["# from games", "place,grade"]
+    for row in rows:
+        grade = round(9 * float(row["count"]) / most[row["wear"]])
+        lines.append(f"{row['place']},{'' if row['place'] == 'd4' else grade}")
+    found = os.path.join(folder, "found.csv")
+    with open(found, "w", encoding="utf-8") as file:
+        file.write("\n".join(lines) + "\n")
+    return found
+
+
+def test_bench(folder):
+    found = observe(folder)
+    out = {kind: os.path.join(folder, "bench." + kind) for kind in ("csv", "json")}
+    done = bench(folder, found, *(word for kind in out for word in ("--" + kind, out[kind])))
+    result("bench: text", [] if done.returncode == 0 and "is left out" in done.stderr and "What is assumed:" in done.stdout
+           and "speaks for" in done.stdout and "was known" in done.stdout else [done])
+    text = read(out["csv"])
+    names = {line[2:].split(": ")[0] for line in text.splitlines() if line.startswith("# ")}
+    result("bench: the table says what it is of", [] if {"observed", "board", "seed", "version", "date", "rules"} < names
+           else [names])
+    rows = list(csv.DictReader(line for line in text.splitlines() if not line.startswith("#")))
+    first = [row for row in rows if row["variant"] == "all"]
+    result("bench: who has worn it is first", [] if [row["rules"] for row in first] == [SLIDES, RULES]
+           and first[0]["group"] == "yes" and abs(sum(float(row["posterior"]) for row in first) - 1) < 1e-5 else [first])
+    variants = [(row["variant"], row["strength"]) for row in rows if row["rules"] == RULES]
+    wanted = ["all", "no-contamination", "only-stay", "only-arrival", "only-lift", "only-sweep", "equal-handling",
+              "strength", "strength", "as-it-lies", "only-squares", "only-edges"]
+    result("bench: each assumption", [] if [name for name, _ in variants] == wanted
+           and [strength for _, strength in variants if strength] == ["random", "5"] else [variants])
+    data = json.loads(read(out["json"]))
+    places = data["rows"][1]["places"]
+    result("bench: which places decide", [] if "a1" in places and "a1-b2" in places and "d4" not in places
+           and max(places.values(), key=abs) == list(places.values())[0] and not any(data["rows"][0]["places"].values())
+           else [places])
+    kept = {name: os.stat(os.path.join(folder, "kept", name)).st_mtime_ns for name in os.listdir(os.path.join(folder, "kept"))}
+    again = bench(folder, found)
+    after = {name: os.stat(os.path.join(folder, "kept", name)).st_mtime_ns for name in kept}
+    result("bench: games that are kept are not played again", [] if len(kept) == 4 and after == kept
+           and again.stdout == done.stdout else [kept, after, again])
+    path = os.path.join(folder, "kept", sorted(kept)[0])
+    whole = read(path)
+    with open(path, "w", encoding="utf-8", newline="") as file:
+        file.write(whole[:len(whole) // 2])
+    again = bench(folder, found)
+    result("bench: it goes on with half a run", [] if read(path) == whole and again.stdout == done.stdout else [again])
+    bad = os.path.join(folder, "bad.csv")
+    with open(bad, "w", encoding="utf-8") as file:
+        file.write("a1,1\na2,very\n")
+    done = bench(folder, bad)
+    result("bench: a bad board", [] if done.returncode == 1 and f"{bad}:2:4: " in done.stderr else [done])
+    for name, arguments in (("no board", []), ("no number", ["--observed", found, "--nodes", "50,many"]),
+                            ("twice the same", ["--observed", found, "--nodes", "50,50"]),
+                            ("too few games", ["--observed", found, "--games", "2"])):
+        done = run("lab", "wear-bench", *arguments)
+        result("bench: " + name, [] if done.returncode == 2 and done.stderr else [done])
+
+
 try:
     with tempfile.TemporaryDirectory() as place:
         test_wear(place)
+        test_bench(place)
 except Exception as error:  # pylint: disable=broad-except
     result("no accident", [repr(error)])
 end()

@@ -22,6 +22,7 @@ static const struct
   { "compare", lat_cli_lab_compare, N_ ("tell by many games whether two rule sets differ") },
   { "games", lat_cli_lab_games, N_ ("write games of a run as a game file") },
   { "wear", lat_cli_lab_wear, N_ ("tell what the games of a run wear on their board") },
+  { "wear-bench", lat_cli_lab_wear_bench, N_ ("tell which rules a worn board fits") },
   { "problems", lat_cli_lab_problems, N_ ("find problems in the games of a run") },
   { "tiny", lat_cli_lab_tiny, N_ ("say who wins on tiny boards") },
   { "solve", lat_cli_lab_solve, N_ ("solve all positions of few men") },

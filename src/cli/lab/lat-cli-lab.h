@@ -29,3 +29,5 @@ LatCliStatus
 lat_cli_lab_status (int argc, char **argv);
 LatCliStatus
 lat_cli_lab_wear (int argc, char **argv);
+LatCliStatus
+lat_cli_lab_wear_bench (int argc, char **argv);

@@ -240,6 +240,25 @@ lat_wear_table_merge (LatWearTable *table, const LatWearTable *other)
   return TRUE;
 }
 
+/**
+ * lat_wear_table_copy:
+ *
+ * Returns: (transfer full): the same games once more
+ */
+LatWearTable *
+lat_wear_table_copy (const LatWearTable *table)
+{
+  LatWearTable *copy;
+
+  g_return_val_if_fail (table != NULL, NULL);
+
+  copy = lat_wear_table_new (table->header, table->rules, table->ruleset);
+  copy->n_maps = table->n_maps;
+  copy->date = g_strdup (table->date);
+  lat_wear_table_merge (copy, table);
+  return copy;
+}
+
 /* --- Symmetry --- */
 
 /* For each number of a row, where a map puts it. */

@@ -38,6 +38,8 @@ typedef struct _LatWearTable LatWearTable;
 
 LatWearTable *
 lat_wear_table_new (const LatLabHeader *header, guint rules, LatRuleset *ruleset);
+LatWearTable *
+lat_wear_table_copy (const LatWearTable *table);
 void
 lat_wear_table_free (LatWearTable *table);
 

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * test-wear-proof.c - tests: the bench finds the rule set that has worn a board
+ *
+ * Games of presets on 8×8 squares are played once, in several strengths, and parted in three: what the bench
+ * knows, what it is calibrated by, and what wears the boards that it has to judge; no game is in two of them. Of
+ * what wears a board, a fifth is not of play, and a fifth of the grades is read one too high or too low. With --all
+ * it is as long as its figures in RESULTS.md, which it prints; else a short one. LAT_WEAR_FOLDER keeps the games.
+ */
+#include "lat-wear-bench.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "lab-test.h"
+#include "lat-wear-games.h"
+
+#define MAX_GRADE 4
+
+static const char *const all_presets[] = {
+  "latrunculi-xxi-8x8",
+  "petteia-xxi-8x8",
+  "single-stone-xxi-8x8",
+  "classical-8x8",
+  "military-8x8",
+  "german-8x8",
+  "bell-8x8",
+  "seneca-8x8",
+  "piso-8x8",
+  "ruegen-8x8",
+  "ruegen-rows-8x8",
+  "schaedler-16-8x8",
+  "schaedler-20-8x8",
+  "schaedler-24-8x8",
+  "mak-yek-8x8",
+  "rek-8x8",
+};
+static const char *const few_presets[] = {
+  "latrunculi-xxi-8x8", "classical-8x8", "german-8x8",
+  "ruegen-8x8",         "mak-yek-8x8",   "schaedler-20-8x8"
+};
+static const guint64 all_strengths[] = { LAT_WEAR_RANDOM, 50, 200 };
+static const guint64 few_strengths[] = { LAT_WEAR_RANDOM, 10 };
+
+static gboolean is_long;
+
+static LatWearBench *
+play (const char *const *presets, guint n_presets, const LatWearGames *games)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  LatWearBench *bench;
+
+  for (guint i = 0; i < games->n_strengths; i++)
+    g_ptr_array_add (names, lat_wear_games_dup_strength (games->nodes[i]));
+  g_ptr_array_add (names, NULL);
+  bench = lat_wear_bench_new ((const char *const *) names->pdata);
+  for (guint i = 0; i < n_presets; i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lab_test_read (presets[i]);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GPtrArray) tables =
+          lat_wear_games_play (games, presets[i], ruleset, NULL, NULL, &error);
+
+      g_assert_no_error (error);
+      lat_wear_bench_add (bench, presets[i], tables);
+    }
+  return bench;
+}
+
+/* All squares are seen, and with @has_edges all edges. */
+static void
+make_mask (LatWearObserved *mask, gboolean has_edges)
+{
+  lat_wear_observed_init (mask, 8, 8);
+  for (int file = 0; file < 8; file++)
+    for (int rank = 0; rank < 8; rank++)
+      {
+        mask->squares[lat_square_new (file, rank)] = 0;
+        for (int way = 0; way < 4 && has_edges; way++)
+          {
+            static const int steps[4][2] = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { -1, 1 } };
+            int x = file + steps[way][0], y = rank + steps[way][1];
+
+            if (x >= 0 && x < 8 && y < 8)
+              mask->edges[lat_wear_edge_new (lat_square_new (file, rank), lat_square_new (x, y))] =
+                  0;
+          }
+      }
+}
+
+/* How the boards are found. */
+typedef struct
+{
+  const char *name;
+  guint max_grade;
+  double misread;
+  gboolean has_edges;
+} Find;
+
+static const Find finds[] = { { "squares, grades to 4, misread", 4, .2, FALSE },
+                              { "squares, grades to 4", 4, 0, FALSE },
+                              { "squares, grades to 9", 9, 0, FALSE },
+                              { "squares, grades to 9, misread", 9, .2, FALSE },
+                              { "squares and edges, grades to 4, misread", 4, .2, TRUE },
+                              { "squares and edges, grades to 9", 9, 0, TRUE } };
+
+typedef struct
+{
+  guint n_first;
+  guint n_three;
+  guint n_covered;
+  double size;
+} Score;
+
+static Score
+score (const double *deficits, guint n_boards, guint n, double threshold)
+{
+  Score sum = { 0 };
+
+  for (guint k = 0; k < n_boards; k++)
+    {
+      const double *row = deficits + k * n;
+      guint rank = 1;
+
+      for (guint i = 0; i < n; i++)
+        {
+          rank += row[i] < row[k % n];
+          sum.size += (row[i] <= threshold) / (double) n_boards;
+        }
+      sum.n_first += rank == 1;
+      sum.n_three += rank <= 3;
+      sum.n_covered += row[k % n] <= threshold;
+    }
+  return sum;
+}
+
+static void
+tell_each (const LatWearBench *bench, const double *deficits, guint n_boards, double threshold)
+{
+  guint n = lat_wear_bench_get_n_candidates (bench);
+
+  for (guint t = 0; t < n; t++)
+    {
+      GString *text = g_string_new (NULL);
+
+      for (guint i = 0; i < n; i++)
+        {
+          guint n_first = 0;
+
+          for (guint k = t; k < n_boards; k += n)
+            n_first += deficits[k * n + i] <= 0;
+          g_string_append_printf (text, " %3u", n_first);
+        }
+      g_test_message ("%-22s%s", lat_wear_bench_get_label (bench, t), text->str);
+      g_string_free (text, TRUE);
+    }
+}
+
+static Score
+prove (const LatWearBench *bench, const Find *find, guint n_calibrations, guint n_trials)
+{
+  LatWearNoise drawn = { LAT_WEAR_DRAWN, find->misread, find->max_grade };
+  LatWearNoise fixed = { .2, find->misread, find->max_grade };
+  LatWearPart known = { 0, 3 }, held = { 1, 3 }, hidden = { 2, 3 };
+  g_autofree LatWearObserved *mask = g_new (LatWearObserved, 1);
+  g_autofree double *calibrations = NULL, *trials = NULL, *of_truth = NULL;
+  guint n = lat_wear_bench_get_n_candidates (bench);
+  double threshold;
+  Score sum;
+
+  make_mask (mask, find->has_edges);
+  calibrations =
+      lat_wear_bench_rehearse (bench, mask, known, held, &drawn, n_calibrations, 1, NULL, NULL);
+  of_truth = g_new (double, n_calibrations);
+  for (guint k = 0; k < n_calibrations; k++)
+    of_truth[k] = calibrations[k * n + k % n];
+  threshold = lat_wear_find_threshold (of_truth, n_calibrations);
+  trials = lat_wear_bench_rehearse (bench, mask, known, hidden, &fixed, n_trials, 2, NULL, NULL);
+  sum = score (trials, n_trials, n, threshold);
+  tell_each (bench, trials, n_trials, threshold);
+  g_test_message ("%s: %u presets, %u boards: first %u, among the first three %u, in the group %u; "
+                  "threshold %.3f, %.2f rule sets in a group",
+                  find->name, n, n_trials, sum.n_first, sum.n_three, sum.n_covered, threshold,
+                  sum.size);
+  return sum;
+}
+
+static void
+test_proof (void)
+{
+  const char *folder = g_getenv ("LAT_WEAR_FOLDER");
+  LatWearGames games = { folder, few_strengths, G_N_ELEMENTS (few_strengths), 24, 1, 1, 600 };
+  g_autoptr (LatWearBench) bench = NULL;
+  guint n_trials = is_long ? 200 : 60;
+  Score sum;
+
+  if (is_long)
+    {
+      games.nodes = all_strengths;
+      games.n_strengths = G_N_ELEMENTS (all_strengths);
+      games.n_games = 480;
+      bench = play (all_presets, G_N_ELEMENTS (all_presets), &games);
+    }
+  else
+    bench = play (few_presets, G_N_ELEMENTS (few_presets), &games);
+  for (guint i = 0; i < G_N_ELEMENTS (finds); i++)
+    sum = prove (bench, &finds[i], is_long ? 400 : 100, n_trials);
+  g_assert_cmpuint (sum.n_three * 100, >=, n_trials * 80);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  is_long = argc > 1 && g_str_equal (argv[1], "--all");
+  g_test_add_func ("/lab/wear-proof/proof", test_proof);
+  return g_test_run ();
+}
