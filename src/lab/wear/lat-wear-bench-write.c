@@ -304,6 +304,12 @@ lat_wear_case_dup_text (const LatWearCase *wear_case)
           verdict->n_in_group),
       verdict->n_in_group, verdict->n_calibrations, verdict->threshold);
   g_string_append_c (text, '\n');
+  g_string_append_printf (
+      text,
+      _ ("On these boards probabilities are right as often as they say if what is "
+         "behind is divided by %.2f."),
+      verdict->temperature);
+  g_string_append_c (text, '\n');
   append_null (text, verdict);
   if (verdict->rows->len > 1)
     {
@@ -486,7 +492,7 @@ add_lines (JsonBuilder *builder, const char *name, const char *text)
  *
  * Returns: (transfer full): an object: `about` and `assumptions`, lines; `rows`, the rule sets, the most
  *   probable first, each with `places`: by how much these speak for the best rule set against it;
- *   `threshold` of the group and `simulated` boards behind it; `without-play`, the deficit of handling
+ *   `threshold` of the group, `temperature` and `simulated` boards behind it; `without-play`, the deficit of handling
  *   alone; `variants`
  */
 char *
@@ -502,6 +508,7 @@ lat_wear_case_dup_json (const LatWearCase *wear_case)
   add_lines (builder, "about", about);
   add_lines (builder, "assumptions", assumptions);
   add_double (builder, "threshold", verdict->threshold);
+  add_double (builder, "temperature", verdict->temperature);
   lat_json_add_number (builder, "simulated", verdict->n_calibrations);
   add_double (builder, "without-play", verdict->null_deficit);
   json_builder_set_member_name (builder, "rows");

@@ -6,14 +6,17 @@
  * (lat-wear-model.c). How sure these are of the games that happened to be played is told by drawing
  * these anew.
  *
- * What a rule set leaves is averaged over the turns and reflections by which it and its start stay the
- * same: a few games say more then. Who begins makes a difference, but a board does not tell who sat where.
+ * What a rule set leaves, in the model and on simulated boards, is averaged over the turns and reflections
+ * by which it and its start stay the same. Among actions that are as good, an engine of few nodes takes
+ * those that it looks at first, and wears one side of the board more; people who sat on both sides did
+ * not. And a few games say more then.
  *
- * Probabilities of a model are as good as the model. So the group of those that cannot be told apart
+ * Probabilities of a model are as good as the model. So evidence is tempered, and the group of those that cannot be told apart
  * is not taken from them, but calibrated (split conformal prediction: V. Vovk, A. Gammerman and
  * G. Shafer, 2005): boards are simulated by each of the rule sets, from games that the model does not
  * know, with drawn handling, contamination, strength and orientation, and grades that are misread; how
- * far the true one is behind the best in 95 of 100 of them is how far one may be to be in the group.
+ * far the true one is behind the best in 95 of 100 of them is how far one may be to be in the group. By that
+ * temperature the true ones have, on these boards, the greatest geometric mean of probabilities.
  */
 #include "lat-wear-bench.h"
 
@@ -181,6 +184,15 @@ lat_wear_bench_fits (const LatWearBench *bench, guint candidate, const LatWearOb
   return lat_wear_view_is_possible (view);
 }
 
+static gboolean
+fits_any (const LatWearBench *bench, const LatWearObserved *observed)
+{
+  for (guint i = 0; i < bench->candidates->len; i++)
+    if (lat_wear_bench_fits (bench, i, observed))
+      return TRUE;
+  return FALSE;
+}
+
 /* --- Models --- */
 
 /* With a part of the games, or, with @random, with games drawn anew of it. */
@@ -245,13 +257,17 @@ fit_all (GPtrArray *models,
 }
 
 static void
-find_posteriors (const LatWearFit *fits, guint n, double best, double *posteriors)
+find_posteriors (const LatWearFit *fits,
+                 guint n,
+                 double best,
+                 double temperature,
+                 double *posteriors)
 {
   double sum = 0;
 
   for (guint i = 0; i < n; i++)
     {
-      posteriors[i] = fits[i].is_possible ? exp (fits[i].evidence - best) : 0;
+      posteriors[i] = fits[i].is_possible ? exp ((fits[i].evidence - best) / temperature) : 0;
       sum += posteriors[i];
     }
   for (guint i = 0; i < n && sum > 0; i++)
@@ -294,7 +310,7 @@ rehearse (Work *work,
       g_autoptr (GPtrArray) views = NULL;
       double best;
 
-      lat_wear_simulate ((LatWearTable *const *) get_candidate (bench, truth)->tables->pdata,
+      lat_wear_simulate ((LatWearTable *const *) get_candidate (bench, truth)->models->pdata,
                          bench->n_strengths, board_part, noise, mask, &random, board);
       views = create_views (bench, board);
       best = fit_all (models, views, &assumptions, fits);
@@ -374,6 +390,55 @@ lat_wear_find_threshold (const double *deficits, guint n)
   return sorted[rank - 1];
 }
 
+static double
+score_temperature (const double *deficits,
+                   guint n_boards,
+                   guint n,
+                   const guint *truths,
+                   double temperature)
+{
+  double score = 0;
+
+  for (guint k = 0; k < n_boards; k++)
+    {
+      const double *row = deficits + (gsize) k * n;
+      double sum = 0;
+
+      for (guint i = 0; i < n; i++)
+        sum += exp (-row[i] / temperature);
+      score -= row[truths[k]] / temperature + log (sum);
+    }
+  return score;
+}
+
+/**
+ * lat_wear_find_temperature:
+ * @deficits: as of lat_wear_bench_rehearse()
+ * @n_boards: how many boards
+ * @n_candidates: how many rule sets
+ * @truths: (array length=n_boards): which of them is the true one
+ *
+ * Returns: by what evidence is best divided, from 1 to 100 in steps of a quarter more; 1 without boards
+ */
+double
+lat_wear_find_temperature (const double *deficits,
+                           guint n_boards,
+                           guint n_candidates,
+                           const guint *truths)
+{
+  double best = -INFINITY, found = 1;
+
+  for (double temperature = 1; temperature <= 100 && n_boards > 0; temperature *= 1.25)
+    {
+      double score = score_temperature (deficits, n_boards, n_candidates, truths, temperature);
+
+      if (score > best)
+        found = temperature;
+      best = MAX (best, score);
+    }
+  return found;
+}
+
 static gboolean
 calibrate (Work *work, const LatWearObserved *observed, guint64 seed, LatWearVerdict *verdict)
 {
@@ -384,6 +449,7 @@ calibrate (Work *work, const LatWearObserved *observed, guint64 seed, LatWearVer
   g_autofree guint *possible = g_new (guint, n);
   g_autofree double *deficits = g_new (double, (gsize) verdict->n_calibrations *n + 1);
   g_autofree double *of_truth = g_new (double, verdict->n_calibrations + 1);
+  g_autofree guint *truths = g_new (guint, verdict->n_calibrations + 1);
 
   for (guint i = 0; i < n; i++)
     if (lat_wear_bench_fits (work->bench, i, observed))
@@ -392,8 +458,12 @@ calibrate (Work *work, const LatWearObserved *observed, guint64 seed, LatWearVer
                  verdict->n_calibrations, seed, deficits))
     return FALSE;
   for (guint k = 0; k < verdict->n_calibrations; k++)
-    of_truth[k] = deficits[(gsize) k * n + possible[k % n_possible]];
+    {
+      truths[k] = possible[k % n_possible];
+      of_truth[k] = deficits[(gsize) k * n + truths[k]];
+    }
   verdict->threshold = lat_wear_find_threshold (of_truth, verdict->n_calibrations);
+  verdict->temperature = lat_wear_find_temperature (deficits, verdict->n_calibrations, n, truths);
   return TRUE;
 }
 
@@ -413,8 +483,10 @@ compare_rows (gconstpointer a, gconstpointer b)
 
 /* How far the probabilities move with the games that happened to be played. */
 static gboolean
-find_intervals (Work *work, GPtrArray *views, guint64 seed, LatWearRow *rows, guint n)
+find_intervals (Work *work, GPtrArray *views, guint64 seed, LatWearVerdict *verdict)
 {
+  LatWearRow *rows = (LatWearRow *) verdict->rows->data;
+  guint n = verdict->rows->len;
   LatWearAssumptions assumptions = LAT_WEAR_NOTHING_KNOWN;
   g_autofree LatWearFit *fits = g_new (LatWearFit, n);
   g_autofree double *drawn = g_new (double, (gsize) LAT_WEAR_BOOTSTRAPS *n);
@@ -427,7 +499,7 @@ find_intervals (Work *work, GPtrArray *views, guint64 seed, LatWearRow *rows, gu
       g_autoptr (GPtrArray) models = create_models (work->bench, LAT_WEAR_WHOLE, &random);
       double best = fit_all (models, views, &assumptions, fits);
 
-      find_posteriors (fits, n, best, drawn + (gsize) k * n);
+      find_posteriors (fits, n, best, verdict->temperature, drawn + (gsize) k * n);
       if (!go_on (work, BOOTSTRAP_WORK))
         return FALSE;
     }
@@ -456,7 +528,7 @@ add_variant (LatWearVerdict *verdict,
                              g_new0 (guint, n) };
   double best = fit_all (models, views, assumptions, fits);
 
-  find_posteriors (fits, n, best, variant.posteriors);
+  find_posteriors (fits, n, best, verdict->temperature, variant.posteriors);
   for (guint i = 0; i < n; i++)
     {
       if (!fits[i].is_possible)
@@ -590,7 +662,7 @@ fill_rows (LatWearVerdict *verdict, GPtrArray *models, GPtrArray *views)
   g_autofree double *posteriors = g_new (double, n);
   double best = fit_all (models, views, &assumptions, fits);
 
-  find_posteriors (fits, n, best, posteriors);
+  find_posteriors (fits, n, best, verdict->temperature, posteriors);
   for (guint i = 0; i < n; i++)
     {
       LatWearRow row = { .candidate = i,
@@ -645,15 +717,16 @@ lat_wear_bench_judge (const LatWearBench *bench,
   double best;
 
   g_return_val_if_fail (bench != NULL && observed != NULL, NULL);
+  g_return_val_if_fail (fits_any (bench, observed), NULL);
 
   models = create_models (bench, LAT_WEAR_WHOLE, NULL);
   views = create_views (bench, observed);
   verdict = create_verdict (models->len);
   verdict->n_calibrations = n_calibrations;
+  if (!calibrate (&work, observed, seed, verdict))
+    return NULL;
   best = fill_rows (verdict, models, views);
-  g_return_val_if_fail (isfinite (best), NULL);
-  if (!find_intervals (&work, views, seed, (LatWearRow *) verdict->rows->data, models->len)
-      || !calibrate (&work, observed, seed, verdict))
+  if (!find_intervals (&work, views, seed, verdict))
     return NULL;
   finish_rows (verdict);
   verdict->null_deficit = best

@@ -26,8 +26,8 @@ typedef struct _LatWearBench LatWearBench;
  * LatWearRow:
  * @candidate: its number, as it was added
  * @is_possible: whether its board can be the one that was observed; if not, nothing follows
- * @posterior: its probability among those that can be, all of them the same before, with its interval of
- *   95 % over the games that happened to be played
+ * @posterior: its probability among those that can be, all of them the same before, tempered (see
+ *   #LatWearVerdict), with its interval of 95 % over the games that happened to be played
  * @deficit: by how much its evidence is less than that of the best, as a natural logarithm
  * @is_in_group: whether it cannot be told apart from the best
  * @fit: the best way to see it
@@ -65,7 +65,9 @@ typedef struct
  * LatWearVerdict:
  * @rows: (element-type LatWearRow): the rule sets, the most probable first, those that cannot be last
  * @threshold: a rule set whose deficit is not more than this is in the group
- * @n_calibrations: by how many simulated boards that was found
+ * @temperature: evidence is divided by it for a probability, so that these are right as often as they
+ *   say on simulated boards; 1 or more
+ * @n_calibrations: by how many simulated boards both were found
  * @n_in_group: how many are in it
  * @null_deficit: by how much the evidence of wear without any play is less than that of the best; if
  *   negative, no rule set explains the board as well as handling alone
@@ -79,6 +81,7 @@ typedef struct
 {
   GArray *rows;
   double threshold;
+  double temperature;
   guint n_calibrations;
   guint n_in_group;
   double null_deficit;
@@ -126,6 +129,11 @@ lat_wear_bench_rehearse (const LatWearBench *bench,
                          gpointer data);
 double
 lat_wear_find_threshold (const double *deficits, guint n);
+double
+lat_wear_find_temperature (const double *deficits,
+                           guint n_boards,
+                           guint n_candidates,
+                           const guint *truths);
 LatWearVerdict *
 lat_wear_bench_judge (const LatWearBench *bench,
                       const LatWearObserved *observed,

@@ -342,6 +342,26 @@ test_threshold (void)
   g_assert_true (isinf (lat_wear_find_threshold (deficits, 18)));
 }
 
+/* Two rule sets, one 4 ahead of the other, which is right in one of four: by a logit of log 3, 4 is divided by 3.64. */
+static void
+test_temperature (void)
+{
+  double deficits[16];
+  guint truths[8];
+
+  for (guint k = 0; k < 8; k++)
+    {
+      deficits[2 * k] = 0;
+      deficits[2 * k + 1] = 4;
+      truths[k] = k % 4 == 0;
+    }
+  g_assert_cmpfloat (lat_wear_find_temperature (deficits, 8, 2, truths), >, 3.64 / 1.25);
+  g_assert_cmpfloat (lat_wear_find_temperature (deficits, 8, 2, truths), <, 3.64 * 1.25);
+  /* Always right: it is as sure as it was. */
+  memset (truths, 0, sizeof truths);
+  g_assert_cmpfloat (lat_wear_find_temperature (deficits, 8, 2, truths), ==, 1);
+}
+
 /* No game is in two parts, and none is left out. */
 static void
 test_parts (gconstpointer data)
@@ -380,6 +400,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lab/wear-bench/read", test_read);
   g_test_add_func ("/lab/wear-bench/faults", test_faults);
   g_test_add_func ("/lab/wear-bench/threshold", test_threshold);
+  g_test_add_func ("/lab/wear-bench/temperature", test_temperature);
   g_test_add_data_func ("/lab/wear-bench/parts", bench, test_parts);
   g_test_add_data_func ("/lab/wear-bench/orientation", bench, test_orientation);
   g_test_add_data_func ("/lab/wear-bench/density", bench, test_density);

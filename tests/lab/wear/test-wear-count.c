@@ -95,6 +95,9 @@ test_jumps (void)
   /* Over a man: lifted, nothing is crossed. */
   check (SMALL "|Soldier.Jump=any", "4/4/s3/S2s w - - 0 1", "a1-a3",
          "arrival wS a3 1|lift wS a1 1|");
+  /* The same by who could slide as far if nobody stood there. */
+  check (SMALL "|Soldier.Jump=any|Soldier.Range=0", "4/4/s3/S2s w - - 0 1", "a1-a3",
+         "arrival wS a3 1|lift wS a1 1|");
   /* Three jumps that end two squares away, which nobody here can slide. */
   check (SMALL "|Soldier.Jump=any|Soldier.MultiJump=true|Soldier.Range=1",
          "4/1s2/s1s1/S3 w - - 0 1", "a1-c1", "arrival wS c1 1|lift wS a1 1|");

@@ -10,6 +10,7 @@
 #include "lat-wear-bench.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "lab-test.h"
@@ -189,7 +190,7 @@ static void
 test_proof (void)
 {
   const char *folder = g_getenv ("LAT_WEAR_FOLDER");
-  LatWearGames games = { folder, few_strengths, G_N_ELEMENTS (few_strengths), 24, 1, 1, 600 };
+  LatWearGames games = { folder, few_strengths, G_N_ELEMENTS (few_strengths), 96, 1, 1, 300 };
   g_autoptr (LatWearBench) bench = NULL;
   guint n_trials = is_long ? 200 : 60;
   Score sum;
@@ -198,11 +199,20 @@ test_proof (void)
     {
       games.nodes = all_strengths;
       games.n_strengths = G_N_ELEMENTS (all_strengths);
-      games.n_games = 480;
+      games.n_games =
+          g_getenv ("LAT_WEAR_GAMES") != NULL ? (guint64) atoi (g_getenv ("LAT_WEAR_GAMES")) : 480;
       bench = play (all_presets, G_N_ELEMENTS (all_presets), &games);
     }
   else
     bench = play (few_presets, G_N_ELEMENTS (few_presets), &games);
+  if (!is_long)
+    {
+      sum = prove (bench, &finds[4], 100, n_trials);
+      g_assert_cmpuint (sum.n_first * 2, >=, n_trials);
+      g_assert_cmpuint (sum.n_covered * 100, >=, n_trials * 85);
+      g_assert_cmpuint (sum.n_three * 100, >=, n_trials * 80);
+      return;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (finds); i++)
     sum = prove (bench, &finds[i], is_long ? 400 : 100, n_trials);
   g_assert_cmpuint (sum.n_three * 100, >=, n_trials * 80);
