@@ -88,7 +88,8 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer dat
     words = g_strdup_printf (_ ("%d × %d"), board->files, board->ranks);
   else
     words = lat_found_board_dup_words (board, field);
-  gtk_label_set_label (GTK_LABEL (label), words);
+  /* What nobody tells is a stroke, which a reader can go past. */
+  gtk_label_set_label (GTK_LABEL (label), *words != '\0' ? words : "–");
   gtk_widget_set_tooltip_text (label, field <= LAT_FOUND_PLACE ? words : NULL);
   if (lat_board_item_get_error (item) != NULL)
     gtk_widget_add_css_class (label, "error");

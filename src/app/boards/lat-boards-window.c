@@ -18,6 +18,7 @@
 #define WIDE          760
 #define NARROW        620
 #define TOAST_SECONDS 8
+#define SCROLL_MS     50
 
 struct _LatBoardsWindow
 {
@@ -26,6 +27,7 @@ struct _LatBoardsWindow
   LatBoardShelf *shelf;
   GtkFilter *filter;
   GtkSingleSelection *selection;
+  guint scrolling;
   LatBoardItem *removed; /* what can be brought back */
 
   AdwToastOverlay *toasts;
@@ -98,7 +100,7 @@ show_details (LatBoardsWindow *self, LatBoardItem *item)
       create_button (is_own ? _ ("_Change…") : _ ("_Copy and change…"), "boards.change", NULL));
   if (is_own)
     gtk_box_append (GTK_BOX (buttons),
-                    create_button (_ ("_Remove"), "boards.remove", "destructive-action"));
+                    create_button (_ ("Re_move"), "boards.remove", "destructive-action"));
   gtk_box_insert_child_after (GTK_BOX (box), buttons, gtk_widget_get_first_child (box));
   gtk_scrolled_window_set_child (self->details, box);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->details), 0);
@@ -141,6 +143,24 @@ select_item (LatBoardsWindow *self, LatBoardItem *item)
       scroll_to_selected (self);
       return;
     }
+}
+
+static gboolean
+scroll_up_cb (gpointer data)
+{
+  LatBoardsWindow *self = data;
+
+  self->scrolling = 0;
+  gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->table)), 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever sorts wants to see what comes first, and not what was selected; the list has its order a moment later. */
+static void
+sorted_cb (LatBoardsWindow *self)
+{
+  if (self->scrolling == 0)
+    self->scrolling = g_timeout_add (SCROLL_MS, scroll_up_cb, self);
 }
 
 static gboolean
@@ -239,10 +259,18 @@ row_activated_cb (LatBoardsWindow *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "boards.new-game", NULL);
 }
 
+/* Where the keys were is gone: they go on in the table. */
+static void
+show_saved (LatBoardsWindow *self, LatBoardItem *item)
+{
+  chosen_cb (self, item);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+}
+
 static void
 saved_cb (LatBoardItem *item, gpointer data)
 {
-  chosen_cb (data, item);
+  show_saved (data, item);
 }
 
 static void
@@ -295,6 +323,7 @@ remove_activated (GtkWidget *widget, const char *action, GVariant *parameter)
       adw_toast_set_action_name (toast, "boards.undo-remove");
     }
   adw_toast_overlay_add_toast (self->toasts, toast);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
 static void
@@ -309,7 +338,7 @@ undo_remove_activated (GtkWidget *widget, const char *action, GVariant *paramete
   item = lat_board_shelf_save (self->shelf, self->removed, lat_board_item_get_board (self->removed),
                                &error);
   if (item != NULL)
-    chosen_cb (self, item);
+    show_saved (self, item);
   else
     tell (self, error->message);
   g_clear_object (&self->removed);
@@ -406,10 +435,13 @@ create_paned (LatBoardsWindow *self)
 
   self->filter = GTK_FILTER (gtk_custom_filter_new (filter_item, self, NULL));
   self->table = lat_boards_table_new (G_LIST_MODEL (self->shelf), self->filter, &self->selection);
+  g_object_ref (self->selection);
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "activate", G_CALLBACK (row_activated_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_column_view_get_sorter (self->table), "changed",
+                           G_CALLBACK (sorted_cb), self, G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->table));
   gtk_widget_set_size_request (scroller, 200, 120);
   self->details = GTK_SCROLLED_WINDOW (details);
@@ -434,6 +466,14 @@ lat_boards_window_dispose (GObject *object)
 {
   LatBoardsWindow *self = LAT_BOARDS_WINDOW (object);
 
+  /* While the table goes it sorts and selects once more. */
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_data (self->selection, self);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (gtk_column_view_get_sorter (self->table), self);
+  self->table = NULL;
+  g_clear_object (&self->selection);
+  g_clear_handle_id (&self->scrolling, g_source_remove);
   /* The filter looks into the window. */
   if (self->filter != NULL)
     gtk_custom_filter_set_filter_func (GTK_CUSTOM_FILTER (self->filter), NULL, NULL, NULL);

@@ -28,6 +28,7 @@ struct _LatFitItem
   char *details;
   char *searched;
   LatRules *fitted; /* NULL if they do not fit */
+  guint rank;       /* 0 as they are, 1 with changes, 2 not at all */
 };
 
 G_DEFINE_FINAL_TYPE (LatFitItem, lat_fit_item, G_TYPE_OBJECT)
@@ -89,6 +90,7 @@ create_item (const LatFoundBoard *board,
   g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
 
   self->fitted = lat_found_board_dup_rules (board, where, rules, diagnostics);
+  self->rank = self->fitted == NULL ? 2 : lat_diagnostics_get_count (diagnostics) > 0;
   self->title = g_strdup (title);
   self->details = dup_details (diagnostics, self->fitted != NULL);
   self->searched = lat_search_text_fold (title);
@@ -179,7 +181,7 @@ add_all_boards (FitDialog *self, GPtrArray *items)
     }
 }
 
-/* What fits stands first. */
+/* What fits as it is stands first, and then what fits. */
 static void
 fill (FitDialog *self)
 {
@@ -190,9 +192,9 @@ fill (FitDialog *self)
     add_all_rules (self, found);
   else
     add_all_boards (self, found);
-  for (guint fits = 0; fits < 2; fits++)
+  for (guint rank = 0; rank <= 2; rank++)
     for (guint i = 0; i < found->len; i++)
-      if ((LAT_FIT_ITEM (g_ptr_array_index (found, i))->fitted == NULL) == (fits == 1))
+      if (LAT_FIT_ITEM (g_ptr_array_index (found, i))->rank == rank)
         g_ptr_array_add (sorted, g_ptr_array_index (found, i));
   g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
                        sorted->pdata, sorted->len);
