@@ -25,6 +25,7 @@ static const char style[] =
     "h1 { font-size: 1.9em; line-height: 1.2; margin: 0 0 .3em; }\n"
     "h2 { font-size: 1.25em; margin: 2.2em 0 .4em; break-after: avoid; }\n"
     ".summary { font-size: 1.15em; }\n"
+    ".verdict { font-size: 1.3em; font-weight: 600; }\n"
     ".run, .definition, .source, .games { color: var(--faint); font-size: .9em; }\n"
     "code { font-size: .85em; overflow-wrap: anywhere; }\n"
     "figure { margin: .8em 0; padding: .6em; color: #241f1a; background: #fdfcfa; "
@@ -228,12 +229,19 @@ append_report (GString *html, const LatLabReport *report, gboolean has_captions)
   guint index = lat_lab_report_get_rules_index (report);
   g_autofree char *run = lat_lab_report_dup_run (report);
   g_autofree char *summary = lat_lab_report_dup_summary (report);
+  g_auto (GStrv) lines = g_strsplit (summary, "\n", 2);
   g_autofree char *name = dup_name (header->labels[index]);
 
   lat_html_append_element (html, "h1", name);
-  g_string_append (html, "<p class=\"summary\">");
-  lat_html_append_text (html, summary);
-  g_string_append (html, "</p>\n<p class=\"run\">");
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      /* What is proved is the headline. */
+      g_string_append_printf (html, "<p class=\"%s\">",
+                              lines[i + 1] != NULL ? "verdict" : "summary");
+      lat_html_append_text (html, lines[i]);
+      g_string_append (html, "</p>\n");
+    }
+  g_string_append (html, "<p class=\"run\">");
   lat_html_append_text (html, run);
   g_string_append (html, "</p>\n<p class=\"run\">");
   lat_html_append_text (html, header->labels[index]);

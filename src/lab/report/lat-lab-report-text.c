@@ -68,10 +68,34 @@ lat_lab_report_dup_run (const LatLabReport *report)
 }
 
 /**
+ * lat_lab_report_dup_verdict:
+ * @report: a report
+ *
+ * Returns: (transfer full) (nullable): what is proved of the start, which comes before all numbers,
+ *   translated; %NULL if nothing is
+ */
+char *
+lat_lab_report_dup_verdict (const LatLabReport *report)
+{
+  g_autofree char *verdict = NULL;
+
+  g_return_val_if_fail (report != NULL, NULL);
+
+  verdict = lat_start_answer_dup_verdict (lat_lab_report_get_start (report),
+                                          lat_lab_report_get_ruleset (report));
+  if (verdict == NULL)
+    return NULL;
+  /* Translators: %s is a sentence that says who wins */
+  return g_strdup_printf (
+      _ ("%s The numbers below are of how engines play, not of what the rules decide."), verdict);
+}
+
+/**
  * lat_lab_report_dup_summary:
  * @report: a finished report
  *
- * Returns: (transfer full): what is proved, if anything is, and the most important numbers, translated
+ * Returns: (transfer full): what is proved, if anything is, as a line of its own, and the most important
+ *   numbers, translated
  */
 char *
 lat_lab_report_dup_summary (const LatLabReport *report)
@@ -91,9 +115,8 @@ lat_lab_report_dup_summary (const LatLabReport *report)
   headline.skill = *lat_lab_report_get_item (report, "skill");
   headline.max_plies = lat_lab_report_get_header (report)->max_plies;
   numbers = lat_lab_headline_dup_text (&headline);
-  verdict = lat_start_answer_dup_verdict (lat_lab_report_get_start (report),
-                                          lat_lab_report_get_ruleset (report));
-  return verdict != NULL ? g_strconcat (verdict, " ", numbers, NULL) : g_steal_pointer (&numbers);
+  verdict = lat_lab_report_dup_verdict (report);
+  return verdict != NULL ? g_strconcat (verdict, "\n", numbers, NULL) : g_steal_pointer (&numbers);
 }
 
 /* How many games were cut off, where some were; then how long they last. */
@@ -389,7 +412,7 @@ lat_lab_report_dup_text (const LatLabReport *report)
   g_return_val_if_fail (report != NULL, NULL);
 
   text = g_string_new (header->labels[lat_lab_report_get_rules_index (report)]);
-  g_string_append_printf (text, "\n%s\n\n%s\n\n", run, summary);
+  g_string_append_printf (text, "\n%s\n\n%s\n\n", summary, run);
   table = lat_metric_get_table (&n);
   for (guint i = 0; i < n; i++)
     {

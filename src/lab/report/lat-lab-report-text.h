@@ -30,6 +30,8 @@ typedef struct
 char *
 lat_lab_report_dup_run (const LatLabReport *report);
 char *
+lat_lab_report_dup_verdict (const LatLabReport *report);
+char *
 lat_lab_report_dup_summary (const LatLabReport *report);
 char *
 lat_lab_headline_dup_text (const LatLabHeadline *headline);
