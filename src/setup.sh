@@ -4,7 +4,7 @@
 # Debian 12 and later, Ubuntu 22.10 and later.  Without recommended packages, so
 # what the program needs at run time (icons, a font, the SVG loader) is named too.
 BUILD_PACKAGES="gcc libc6-dev meson ninja-build pkgconf gettext
-  libglib2.0-dev libglib2.0-bin libjson-glib-dev libsqlite3-dev libcairo2-dev libpango1.0-dev libgtk-4-dev libadwaita-1-dev
+  libglib2.0-dev libglib2.0-bin libjson-glib-dev libsqlite3-dev libarchive-dev libcairo2-dev libpango1.0-dev libgtk-4-dev libadwaita-1-dev
   adwaita-icon-theme hicolor-icon-theme librsvg2-common fonts-cantarell
   shared-mime-info desktop-file-utils dconf-gsettings-backend"
 BROADWAY_PACKAGES="libgtk-4-bin"
@@ -21,9 +21,9 @@ COVERAGE_PACKAGES="gcovr"
 MUTATE_PACKAGES="python3-clang-14 libclang1-14 libclang-common-14-dev"
 NEXT_PACKAGES="python3 libxml2-utils"
 
-FEDORA_PACKAGES="gcc meson ninja-build pkgconf gettext glib2-devel json-glib-devel sqlite-devel gtk4-devel libadwaita-devel"
-ARCH_PACKAGES="gcc meson ninja pkgconf gettext glib2-devel json-glib sqlite gtk4 libadwaita"
-SUSE_PACKAGES="gcc meson ninja pkgconf gettext-tools glib2-devel json-glib-devel sqlite3-devel gtk4-devel libadwaita-devel"
+FEDORA_PACKAGES="gcc meson ninja-build pkgconf gettext glib2-devel json-glib-devel sqlite-devel libarchive-devel gtk4-devel libadwaita-devel"
+ARCH_PACKAGES="gcc meson ninja pkgconf gettext glib2-devel json-glib sqlite libarchive gtk4 libadwaita"
+SUSE_PACKAGES="gcc meson ninja pkgconf gettext-tools glib2-devel json-glib-devel sqlite3-devel libarchive-devel gtk4-devel libadwaita-devel"
 
 say ()
 {

@@ -125,7 +125,7 @@ class Place:
         problems = read(os.path.join(root, "tests/data/suite.tsv")).splitlines()
         write(os.path.join(folder, "suite.tsv"), "\n".join([line for line in problems if line[:1] != "#"][:2]) + "\n")
         shutil.copy(os.path.join(root, "data/weights/seneca-8x8.weights"), os.path.join(folder, "tiny.weights"))
-        for command in ("lab run tiny.latrules --output FILE", "convert tiny.latrules ignored.md",
+        for command in ("lab run tiny.latrules --output FILE", "lab run tiny.latrules --output all.jsonl", "convert tiny.latrules ignored.md",
                         "lab solve tiny.latrules --men 4 --output tiny.lattable --quiet"):
             self.shell("latrunculi-cli " + command)
 

@@ -2,6 +2,8 @@
 /* test-lab-runs.c - tests: the runs of the laboratory that there are */
 #include "session-test.h"
 
+#include "lat-bundle-file.h"
+#include "lat-bundle-replay.h"
 #include "lat-lab-counter.h"
 #include "lat-lab-job.h"
 #include "lat-lab-report-job.h"
@@ -407,6 +409,33 @@ test_compared (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (json, "\"plies\""));
 }
 
+/* A bundle that a window saves is one as any other: all in it is as it is to be. */
+static void
+test_bundle (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = play (fixture, "run", FALSE, NULL);
+  g_autofree char *file = g_build_filename (fixture->folder, "whatever", NULL);
+  g_autoptr (LatLabReportJob) job = lat_lab_report_job_new ();
+  g_autoptr (LatBundle) bundle = NULL;
+  g_autoptr (LatBundlePlayer) player = NULL;
+  g_autoptr (GPtrArray) findings = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *zip = NULL;
+
+  load (job, path);
+  zip = save (job, LAT_LAB_REPORT_BUNDLE, file);
+  g_assert_true (g_str_has_prefix (zip, "PK"));
+  bundle = lat_bundle_read (file, &error);
+  g_assert_no_error (error);
+  findings = lat_bundle_check (bundle);
+  g_assert_cmpuint (findings->len, ==, 0);
+  player = lat_bundle_player_new (bundle, &error);
+  g_assert_no_error (error);
+  g_assert_true (lat_bundle_player_play (player, &error));
+  g_assert_cmpuint (lat_bundle_player_get_n_same (player), ==, N_GAMES);
+  g_assert_true (lat_bundle_player_is_over (player));
+}
+
 static gboolean
 is_gone (gpointer path)
 {
@@ -456,6 +485,7 @@ main (int argc, char **argv)
   g_test_add ("/lab-runs/report", Fixture, NULL, set_up, test_report, tear_down);
   g_test_add ("/lab-runs/stale", Fixture, NULL, set_up, test_stale, tear_down);
   g_test_add ("/lab-runs/games", Fixture, NULL, set_up, test_games, tear_down);
+  g_test_add ("/lab-runs/bundle", Fixture, NULL, set_up, test_bundle, tear_down);
   g_test_add ("/lab-runs/compared", Fixture, NULL, set_up, test_compared, tear_down);
   return g_test_run ();
 }

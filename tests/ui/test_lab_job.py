@@ -8,6 +8,7 @@ import csv
 import glob
 import os
 import re
+import subprocess
 import xml.etree.ElementTree as ElementTree
 
 import job
@@ -170,6 +171,24 @@ class LabJob(job.Job):
         with open(page, encoding="utf-8") as file:
             assert "Length in plies" in file.read()
 
+    def test_bundle(self):
+        """the run is saved with all that was made of it, and latrunculi-cli plays it again to the same bytes"""
+        path = os.path.join(self.session.folder, "run.zip")
+        self.lab.find("button", "Save as").activate()
+        item = self.lab.find("menu item", re.compile("As a bundle"))
+        item.wait(lambda node: node.is_seen(), "the menu")
+        self.picture("lab-save-menu")
+        before = len(self.program.windows)
+        item.activate()
+        driver.wait_for(lambda: len(self.program.windows) > before, "the file chooser", self.patience())
+        self.program.screen.wait_still()
+        self.program.press("ctrl+a")
+        self.program.type(path)
+        self.program.press("Return")
+        driver.wait_for(lambda: os.path.exists(path), "the bundle to be saved", self.patience())
+        done = subprocess.run([os.environ["LAT_TEST_CLI"], "lab", "replay", path], capture_output=True, text=True, check=False)
+        assert done.returncode == 0 and "games: 6 were played again" in done.stdout, done
+
     def test_delete(self):
         """a run is deleted, and undo brings it back"""
         [path] = self.runs()
@@ -282,8 +301,8 @@ class LabJob(job.Job):
         """the program has nothing to complain of"""
         return self.find_complaints()
 
-    STEPS = [test_open, test_play, test_report, test_charts, test_save_charts, test_save, test_games, test_delete, test_resume,
-             test_double, test_vary, test_comparison, test_words]
+    STEPS = [test_open, test_play, test_report, test_charts, test_save_charts, test_captions, test_save, test_bundle,
+             test_games, test_delete, test_resume, test_double, test_vary, test_comparison, test_words]
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@
 
 #include "lat-file-dialogs.h"
 #include "lat-lab-metric.h"
+#include "lat-lab-cite.h"
 #include "lat-lab-compare.h"
 #include "lat-lab-number.h"
 #include "lat-lab-report-text.h"
@@ -314,6 +315,8 @@ updated_cb (LatLabReportPage *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.save-html", has_report);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.save-json", has_report);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.save-bundle", has_report);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.cite", has_report);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.stop", is_loading);
   if (is_loading)
     {
@@ -435,6 +438,12 @@ json_chosen_cb (GFile *file, gpointer data)
   save_report (data, LAT_LAB_REPORT_JSON, file);
 }
 
+static void
+bundle_chosen_cb (GFile *file, gpointer data)
+{
+  save_report (data, LAT_LAB_REPORT_BUNDLE, file);
+}
+
 static char *
 dup_name (LatLabReportPage *self, const char *suffix)
 {
@@ -462,6 +471,36 @@ save_json_activated (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *name = dup_name (self, ".json");
 
   lat_file_dialogs_export (widget, _ ("Save the report"), name, _ ("JSON files"), json_chosen_cb);
+}
+
+static void
+save_bundle_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatLabReportPage *self = LAT_LAB_REPORT_PAGE (widget);
+  g_autofree char *name = dup_name (self, ".zip");
+
+  lat_file_dialogs_export (widget, _ ("Save the run with its report"), name, _ ("Zip files"),
+                           bundle_chosen_cb);
+}
+
+static void
+cite_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatLabReportPage *self = LAT_LAB_REPORT_PAGE (widget);
+  const char *form = g_variant_get_string (parameter, NULL);
+  LatLabCiteFormat format = g_str_equal (form, "bibtex") ? LAT_LAB_CITE_BIBTEX
+                            : g_str_equal (form, "csl")  ? LAT_LAB_CITE_CSL
+                                                         : LAT_LAB_CITE_TEXT;
+  g_autoptr (GPtrArray) reports = g_ptr_array_new ();
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < lat_lab_report_job_get_n_reports (self->job); i++)
+    g_ptr_array_add (reports, (gpointer) lat_lab_report_job_get_report (self->job, i));
+  if (reports->len == 0)
+    return;
+  text = lat_lab_cite (reports, NULL, format);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  show_toast (self, _ ("Citation copied"));
 }
 
 /* }}} */
@@ -511,6 +550,8 @@ lat_lab_report_page_class_init (LatLabReportPageClass *klass)
   gtk_widget_class_install_action (widget_class, "report.stop", NULL, stop_activated);
   gtk_widget_class_install_action (widget_class, "report.save-html", NULL, save_html_activated);
   gtk_widget_class_install_action (widget_class, "report.save-json", NULL, save_json_activated);
+  gtk_widget_class_install_action (widget_class, "report.save-bundle", NULL, save_bundle_activated);
+  gtk_widget_class_install_action (widget_class, "report.cite", "s", cite_activated);
 }
 
 static void

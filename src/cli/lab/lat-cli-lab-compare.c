@@ -4,6 +4,7 @@
 #include "lat-cli-lab.h"
 #include "lat-file-writer.h"
 #include "lat-lab-decider.h"
+#include "lat-lab-report-html.h"
 #include "lat-lab-report-json.h"
 #include "lat-lab-report-load.h"
 #include "lat-lab-report-text.h"

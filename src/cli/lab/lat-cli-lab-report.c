@@ -3,8 +3,10 @@
 #include "lat-cli-input.h"
 #include "lat-cli-lab.h"
 #include "lat-file-writer.h"
+#include "lat-lab-cite.h"
 #include "lat-lab-origin.h"
 #include "lat-lab-report-chart.h"
+#include "lat-lab-report-html.h"
 #include "lat-lab-report-json.h"
 #include "lat-lab-report-load.h"
 #include "lat-lab-report-text.h"
@@ -25,6 +27,7 @@ typedef struct
   char *svg;
   gboolean has_games;
   gboolean no_caption;
+  char *cite;
   gboolean definitions;
   char *presets;
   gint64 games;
@@ -40,6 +43,7 @@ clear_options (Options *options)
   g_free (options->json);
   g_free (options->csv);
   g_free (options->svg);
+  g_free (options->cite);
   g_free (options->presets);
 }
 
@@ -138,6 +142,33 @@ save_reports (const Options *options, GPtrArray *reports)
   return is_good;
 }
 
+static gboolean
+find_citation (const char *name, LatLabCiteFormat *format)
+{
+  static const char *const names[] = { "text", "bibtex", "csl" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (names[i], name))
+      {
+        *format = (LatLabCiteFormat) i;
+        return TRUE;
+      }
+  lat_cli_usage_error (_ ("%s: one of %s is wanted"), "--cite", "text, bibtex, csl");
+  return FALSE;
+}
+
+static void
+print_citation (const Options *options, GPtrArray *reports)
+{
+  LatLabCiteFormat format = LAT_LAB_CITE_TEXT;
+  g_autofree char *text = NULL;
+
+  if (!find_citation (options->cite, &format))
+    return;
+  text = lat_lab_cite (reports, NULL, format);
+  fputs (text, stdout);
+}
+
 static LatCliStatus
 report (const Options *options, const char *const *paths)
 {
@@ -150,7 +181,9 @@ report (const Options *options, const char *const *paths)
       fprintf (stderr, "%s\n", error->message);
       return LAT_CLI_BAD_INPUT;
     }
-  for (guint i = 0; i < reports->len && !is_silent; i++)
+  if (options->cite != NULL)
+    print_citation (options, reports);
+  for (guint i = 0; i < reports->len && !is_silent && options->cite == NULL; i++)
     {
       g_autofree char *text = lat_lab_report_dup_text (g_ptr_array_index (reports, i));
 
@@ -276,6 +309,8 @@ lat_cli_lab_report (int argc, char **argv)
       N_ ("FOLDER") },
     { "no-caption", 0, 0, G_OPTION_ARG_NONE, &options.no_caption,
       N_ ("Without the line below each picture that says of which games it is"), NULL },
+    { "cite", 0, 0, G_OPTION_ARG_STRING, &options.cite,
+      N_ ("Print how the report is cited, instead of it: text, bibtex or csl"), N_ ("FORM") },
     { "definitions", 0, 0, G_OPTION_ARG_NONE, &options.definitions,
       N_ ("Print what each number means"), NULL },
     { "all-presets", 0, 0, G_OPTION_ARG_FILENAME, &options.presets,
@@ -291,6 +326,7 @@ lat_cli_lab_report (int argc, char **argv)
       N_ ("N") },
     G_OPTION_ENTRY_NULL
   };
+  LatLabCiteFormat citation;
 
   if (!lat_cli_parse (
           &argc, &argv, entries, _ ("FILE…"),
@@ -307,6 +343,8 @@ lat_cli_lab_report (int argc, char **argv)
       fputs (text, stdout);
       return LAT_CLI_DONE;
     }
+  if (options.cite != NULL && !find_citation (options.cite, &citation))
+    return LAT_CLI_USAGE;
   if (options.presets != NULL)
     return report_presets (&options);
   if (argc < 2)

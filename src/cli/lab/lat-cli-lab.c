@@ -19,6 +19,8 @@ static const struct
   { "merge", lat_cli_lab_merge, N_ ("make one file of the parts of a run") },
   { "status", lat_cli_lab_status, N_ ("say how far a run is") },
   { "report", lat_cli_lab_report, N_ ("report what the games of a run say of its rules") },
+  { "bundle", lat_cli_lab_bundle, N_ ("write a run with all that was made of it, for others") },
+  { "replay", lat_cli_lab_replay, N_ ("verify such a bundle, and play its games again") },
   { "compare", lat_cli_lab_compare, N_ ("tell by many games whether two rule sets differ") },
   { "games", lat_cli_lab_games, N_ ("write games of a run as a game file") },
   { "wear", lat_cli_lab_wear, N_ ("tell what the games of a run wear on their board") },

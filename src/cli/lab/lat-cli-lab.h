@@ -20,6 +20,10 @@ lat_cli_lab_prove (int argc, char **argv);
 LatCliStatus
 lat_cli_lab_probe (int argc, char **argv);
 LatCliStatus
+lat_cli_lab_bundle (int argc, char **argv);
+LatCliStatus
+lat_cli_lab_replay (int argc, char **argv);
+LatCliStatus
 lat_cli_lab_compare (int argc, char **argv);
 LatCliStatus
 lat_cli_lab_games (int argc, char **argv);

@@ -42,6 +42,4 @@ lat_lab_report_dup_hint (const LatLabReport *report, const char *metric);
 char *
 lat_lab_report_dup_text (const LatLabReport *report);
 char *
-lat_lab_report_dup_html (GPtrArray *reports, gboolean has_captions);
-char *
 lat_lab_report_dup_definitions (void);

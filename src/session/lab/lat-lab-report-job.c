@@ -5,8 +5,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lat-bundle-file.h"
 #include "lat-game-writer.h"
 #include "lat-lab-record-game.h"
+#include "lat-lab-report-html.h"
 #include "lat-lab-report-json.h"
 #include "lat-lab-report-load.h"
 #include "lat-lab-report-text.h"
@@ -328,6 +330,7 @@ typedef struct
   GPtrArray *reports;
   LatLabReportKind kind;
   gboolean has_captions;
+  char *path; /* of the run */
   GFile *file;
 } Save;
 
@@ -338,7 +341,26 @@ free_save (gpointer data)
 
   g_ptr_array_unref (save->reports);
   g_object_unref (save->file);
+  g_free (save->path);
   g_free (save);
+}
+
+/* It is as large as the run, so it goes to a disk of this machine and not through memory. */
+static gboolean
+save_bundle (const Save *save, GError **error)
+{
+  g_auto (LatBundleOptions) options = { .has_captions = save->has_captions };
+  g_autoptr (LatBundle) bundle = NULL;
+  g_autofree char *path = g_file_get_path (save->file);
+
+  if (path == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _ ("a bundle can only be saved in a folder of this computer"));
+      return FALSE;
+    }
+  bundle = lat_bundle_make ((const char *const[]){ save->path, NULL }, &options, error);
+  return bundle != NULL && lat_bundle_save_zip (bundle, path, error);
 }
 
 static void
@@ -346,11 +368,18 @@ save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 {
   Save *save = data;
   GError *error = NULL;
-  g_autofree char *text = save->kind == LAT_LAB_REPORT_HTML
-                              ? lat_lab_report_dup_html (save->reports, save->has_captions)
-                              : lat_lab_report_dup_json (save->reports, NULL, FALSE);
+  g_autofree char *text = NULL;
+  gboolean is_saved;
 
-  if (lat_library_write_file (save->file, text, -1, cancellable, &error))
+  if (save->kind == LAT_LAB_REPORT_HTML)
+    text = lat_lab_report_dup_html (save->reports, save->has_captions);
+  if (save->kind == LAT_LAB_REPORT_JSON)
+    text = lat_lab_report_dup_json (save->reports, NULL, LAT_LAB_JSON_FULL);
+  if (text != NULL)
+    is_saved = lat_library_write_file (save->file, text, -1, cancellable, &error);
+  else
+    is_saved = save_bundle (save, &error);
+  if (is_saved)
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -394,6 +423,7 @@ lat_lab_report_job_save_async (LatLabReportJob *self,
   save->kind = kind;
   save->has_captions = has_captions;
   save->file = g_object_ref (file);
+  save->path = g_strdup (self->path);
   g_task_set_task_data (outer, save, free_save);
   lat_task_run (outer, save_thread, saved_cb);
 }

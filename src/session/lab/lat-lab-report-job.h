@@ -11,6 +11,7 @@
  * LatLabReportKind:
  * @LAT_LAB_REPORT_HTML: a page that needs no other file
  * @LAT_LAB_REPORT_JSON: for programs
+ * @LAT_LAB_REPORT_BUNDLE: a zip file with the games and all that was made of them: see #LatBundle
  *
  * As what a report can be saved.
  */
@@ -18,6 +19,7 @@ typedef enum
 {
   LAT_LAB_REPORT_HTML,
   LAT_LAB_REPORT_JSON,
+  LAT_LAB_REPORT_BUNDLE,
 } LatLabReportKind;
 
 #define LAT_TYPE_LAB_REPORT_JOB (lat_lab_report_job_get_type ())

@@ -12,6 +12,7 @@
 #include "lat-lab-number.h"
 #include "lat-lab-record-game.h"
 #include "lat-lab-report-chart.h"
+#include "lat-lab-report-html.h"
 #include "lat-lab-report-json.h"
 #include "lat-lab-report-load.h"
 #include "lat-lab-report-text.h"

@@ -4,10 +4,12 @@
 #include <math.h>
 
 #include "lat-html.h"
+#include "lat-lab-cite.h"
 #include "lat-lab-compare.h"
 #include "lat-lab-number.h"
 #include "lat-lab-origin.h"
 #include "lat-lab-report-chart.h"
+#include "lat-lab-report-html.h"
 #include "lat-lab-report-text.h"
 #include "lat-presets.h"
 
@@ -27,7 +29,8 @@ static const char style[] =
     ".summary { font-size: 1.15em; }\n"
     ".verdict { font-size: 1.3em; font-weight: 600; }\n"
     ".run, .definition, .source, .games { color: var(--faint); font-size: .9em; }\n"
-    "code { font-size: .85em; overflow-wrap: anywhere; }\n"
+    "code, pre { font-size: .85em; overflow-wrap: anywhere; }\n"
+    "pre { white-space: pre-wrap; }\n"
     "figure { margin: .8em 0; padding: .6em; color: #241f1a; background: #fdfcfa; "
     "border: 1px solid #d8d2c8; border-radius: 8px; break-inside: avoid; }\n"
     "figure svg { display: block; max-width: 100%; height: auto; }\n"
@@ -308,6 +311,21 @@ append_comparison (GString *html, GPtrArray *reports)
   g_string_append (html, "</p>\n");
 }
 
+static void
+append_citation (GString *html, GPtrArray *reports)
+{
+  g_autofree char *words = lat_lab_cite (reports, NULL, LAT_LAB_CITE_TEXT);
+  g_autofree char *bibtex = lat_lab_cite (reports, NULL, LAT_LAB_CITE_BIBTEX);
+  g_autofree char *csl = lat_lab_cite (reports, NULL, LAT_LAB_CITE_CSL);
+
+  lat_html_append_element (html, "h2", _ ("How to cite this report"));
+  lat_html_append_element (html, "p", g_strchomp (words));
+  g_string_append (html, "<details><summary>BibTeX, CSL-JSON</summary>\n");
+  lat_html_append_element (html, "pre", bibtex);
+  lat_html_append_element (html, "pre", csl);
+  g_string_append (html, "</details>\n");
+}
+
 /**
  * lat_lab_report_dup_html:
  * @reports: (element-type LatLabReport): finished, of one run
@@ -332,6 +350,7 @@ lat_lab_report_dup_html (GPtrArray *reports, gboolean has_captions)
     append_comparison (html, reports);
   for (guint i = 0; i < reports->len; i++)
     append_report (html, g_ptr_array_index (reports, i), has_captions);
+  append_citation (html, reports);
   g_string_append (html, "</main>\n</body>\n</html>\n");
   return g_string_free (html, FALSE);
 }
