@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-train.c - teaching the engine a rule set */
+#include "lat-cli-cluster.h"
 #include "lat-cli-input.h"
 #include "lat-cli-wait.h"
 #include "lat-lab-run.h"
@@ -35,6 +36,7 @@ typedef struct
   gint64 random_plies;
   gint64 movetime;
   gint64 max_pairs;
+  LatCliClusterOptions cluster;
   char *shard;
   guint part;
   guint n_parts;
@@ -258,9 +260,45 @@ clear_options (Options *options)
   g_free (options->rules);
   g_free (options->out);
   g_free (options->shard);
+  lat_cli_cluster_options_clear (&options->cluster);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+/* Two generations: after the first a net is made of the parts, after the second the match is played, too. A net
+ * that does not win (exit status 4) is no failure of the script. */
+static LatCliStatus
+write_scripts (const Options *options)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  LatCliCluster cluster = {
+    .words = words,
+    .part = "  run --shard=\"$1/$parts\" --threads=\"${SLURM_CPUS_PER_TASK:-$threads}\"\n",
+    .join = "  if [ \"$1\" -lt \"$rounds\" ]\n  then\n    run --no-games\n  else\n"
+            "    run --threads=\"${SLURM_CPUS_PER_TASK:-$threads}\" || [ $? -eq 4 ]\n  fi\n",
+    .n_rounds = 2,
+    .n_shards = (guint) options->cluster.n_shards,
+    .n_threads = (guint) options->n_threads,
+    .output = options->out,
+    .slurm = options->cluster.slurm,
+    .parallel = options->cluster.parallel,
+  };
+
+  if (!lat_cli_cluster_check (&options->cluster, options->shard))
+    return LAT_CLI_USAGE;
+  if (options->n_games == LAT_CLI_UNSET || options->plays_none)
+    return lat_cli_usage_error (_ ("--shards wants --games, and not --no-games"));
+  lat_cli_cluster_add_text (&cluster, NULL, "train");
+  lat_cli_cluster_add_text (&cluster, "--rules", options->rules);
+  lat_cli_cluster_add_number (&cluster, "--games", options->n_games);
+  lat_cli_cluster_add_number (&cluster, "--nodes", options->nodes);
+  lat_cli_cluster_add_number (&cluster, "--seed", options->seed);
+  lat_cli_cluster_add_number (&cluster, "--random-plies", options->random_plies);
+  lat_cli_cluster_add_number (&cluster, "--movetime", options->movetime);
+  lat_cli_cluster_add_number (&cluster, "--pairs", options->max_pairs);
+  lat_cli_cluster_add_text (&cluster, "--out", options->out);
+  return lat_cli_cluster_write (&cluster);
+}
 
 static const char *
 get_description (void)
@@ -280,7 +318,9 @@ get_description (void)
       "net is there.\n\n"
       "On many machines with one folder: “--games G --shard I/N” on each, “--games G --no-games” "
       "once, the "
-      "same\nagain for the second generation, and at last “--games G” for the match.");
+      "same\nagain for the second generation, and at last “--games G” for the match; with --shards "
+      "a script is written "
+      "that has\nSlurm or GNU parallel do all of that.");
 }
 
 LatCliStatus
@@ -293,7 +333,8 @@ lat_cli_run_train (int argc, char **argv)
                                .n_threads = 1,
                                .random_plies = DEFAULT_PLIES,
                                .movetime = DEFAULT_MOVETIME,
-                               .max_pairs = DEFAULT_PAIRS };
+                               .max_pairs = DEFAULT_PAIRS,
+                               .cluster.n_shards = LAT_CLI_UNSET };
   const GOptionEntry entries[] = {
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &options.rules, N_ ("The rule set"), N_ ("RULES") },
     { "minutes", 'm', 0, G_OPTION_ARG_DOUBLE, &options.minutes,
@@ -317,6 +358,7 @@ lat_cli_run_train (int argc, char **argv)
     { "no-games", 0, 0, G_OPTION_ARG_NONE, &options.plays_none,
       N_ ("Play none; make nets of the parts that are there"), NULL },
     { "out", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_ ("Where the net goes"), N_ ("FILE") },
+    LAT_CLI_CLUSTER_ENTRIES (options.cluster),
     G_OPTION_ENTRY_NULL
   };
 
@@ -327,6 +369,8 @@ lat_cli_run_train (int argc, char **argv)
     return lat_cli_usage_error (_ ("no argument is expected"));
   if (!check_options (&options))
     return LAT_CLI_USAGE;
+  if (lat_cli_cluster_is_wanted (&options.cluster))
+    return write_scripts (&options);
   if (options.n_games == LAT_CLI_UNSET && options.minutes == LAT_CLI_UNSET)
     options.minutes = DEFAULT_MINUTES;
   return train (&options);

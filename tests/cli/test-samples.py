@@ -66,14 +66,17 @@ Array=ss1/3/SS1
 """
 TINY_LINE = "Board.Files=3|Board.Ranks=3|Setup.Array=ss1/3/SS1"
 
-# GNU parallel as the samples use it: each argument in the place of {}.
+# GNU parallel as the scripts of the samples use it: each line that is read in the place of @PART@.
 PARALLEL = """#!/usr/bin/env python3
 import subprocess, sys
 words = sys.argv[1:]
-cut = words.index(":::")
-start = words.index("latrunculi-cli")
-for argument in words[cut + 1:]:
-    subprocess.run([word.replace("{}", argument) for word in words[start:cut]], check=True)
+for line in sys.stdin.read().split():
+    subprocess.run([word.replace("@PART@", line) for word in words[words.index("sh"):]], check=True, stdin=subprocess.DEVNULL)
+"""
+
+# Takes a job, and does not run it: test-lab-cluster.py does.
+SBATCH = """#!/bin/sh
+echo 1
 """
 
 WRAPPER = """#!/usr/bin/env python3
@@ -115,9 +118,9 @@ class Place:
         os.mkdir(os.path.join(folder, "folder"))
         write(os.path.join(tools, "latrunculi-cli"), WRAPPER.format(small=SMALL, cli=cli), True)
         write(os.path.join(tools, "parallel"), PARALLEL, True)
+        write(os.path.join(tools, "sbatch"), SBATCH, True)
         self.env = {**os.environ, "PATH": tools + ":" + os.environ["PATH"], "LC_ALL": "C.UTF-8",
-                    "LANGUAGE": "en", "SLURM_CPUS_PER_TASK": "2", "SLURM_ARRAY_TASK_ID": "1",
-                    "SLURM_ARRAY_TASK_COUNT": "8"}
+                    "LANGUAGE": "en", "LATRUNCULI_CLI": os.path.join(tools, "latrunculi-cli")}
         write(os.path.join(folder, "tiny.latrules"), TINY)
         write(os.path.join(folder, "my.latrules"), TINY)
         write(os.path.join(folder, "tiny.latgame"), f'[White "A"]\n[Black "B"]\n[Rules "{TINY_LINE}"]\n\n1. a1-a2 *\n')

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-lab-run.c - many games of the engine against itself */
+#include "lat-cli-cluster.h"
 #include "lat-cli-input.h"
 #include "lat-cli-lab.h"
 #include "lat-cli-wait.h"
@@ -32,6 +33,7 @@ typedef struct
   gint64 n_threads;
   char *shard;
   char *output;
+  LatCliClusterOptions cluster;
 } Options;
 
 typedef struct
@@ -272,17 +274,59 @@ run_header (const LatLabHeader *header, const Options *options)
   return status;
 }
 
+/* Where the variable with the name of all ends, those of the parts go on. */
+static LatCliStatus
+write_scripts (const Options *options, const LatLabHeader *header, const char *rules)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  LatCliCluster cluster = {
+    .words = words,
+    .part = "  run --shard=\"$1/$parts\" --threads=\"${SLURM_CPUS_PER_TASK:-$threads}\" "
+            "--output=\"$log-part-$1.jsonl\"\n",
+    .join = "  set --\n  part=1\n  while [ \"$part\" -le \"$parts\" ]\n  do\n"
+            "    set -- \"$@\" \"$log-part-$part.jsonl\"\n    part=$((part + 1))\n  done\n"
+            "  \"$program\" lab merge --output=\"$output\" -- \"$@\"\n",
+    .n_rounds = 1,
+    .n_shards = (guint) options->cluster.n_shards,
+    .n_threads = (guint) options->n_threads,
+    .output = options->output,
+    .slurm = options->cluster.slurm,
+    .parallel = options->cluster.parallel,
+  };
+
+  lat_cli_cluster_add_text (&cluster, NULL, "lab");
+  lat_cli_cluster_add_text (&cluster, NULL, "run");
+  lat_cli_cluster_add_number (&cluster, "--games", (gint64) header->n_pairs * 2);
+  if (options->n_start_games != LAT_CLI_UNSET)
+    lat_cli_cluster_add_number (&cluster, "--start-games", options->n_start_games);
+  lat_cli_cluster_add_number (&cluster, "--nodes", options->nodes);
+  if (options->nodes_b > 0)
+    lat_cli_cluster_add_number (&cluster, "--nodes-b", options->nodes_b);
+  lat_cli_cluster_add_text (&cluster, "--against", options->against);
+  lat_cli_cluster_add_number (&cluster, "--seed", options->seed);
+  lat_cli_cluster_add_number (&cluster, "--random-plies", options->random_plies);
+  lat_cli_cluster_add_text (&cluster, "--drops", options->drops);
+  lat_cli_cluster_add_number (&cluster, "--noise", options->noise);
+  lat_cli_cluster_add_number (&cluster, "--max-plies", options->max_plies);
+  lat_cli_cluster_add_text (&cluster, NULL, rules);
+  return lat_cli_cluster_write (&cluster);
+}
+
 static LatCliStatus
 run (const Options *options, const char *rules)
 {
   g_autoptr (LatLabHeader) header = lat_lab_header_new ();
+  gboolean is_written = lat_cli_cluster_is_wanted (&options->cluster);
 
-  if (!fill_header (options, header))
+  if (!fill_header (options, header)
+      || (is_written && !lat_cli_cluster_check (&options->cluster, options->shard)))
     return LAT_CLI_USAGE;
+  if (is_written && options->output == NULL)
+    return lat_cli_usage_error (_ ("--output is missing"));
   if (!add_rules (header, rules, options)
       || (options->against != NULL && !add_rules (header, options->against, options)))
     return LAT_CLI_BAD_INPUT;
-  return run_header (header, options);
+  return is_written ? write_scripts (options, header, rules) : run_header (header, options);
 }
 
 static void
@@ -292,6 +336,7 @@ clear_options (Options *options)
   g_free (options->drops);
   g_free (options->shard);
   g_free (options->output);
+  lat_cli_cluster_options_clear (&options->cluster);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
@@ -314,7 +359,9 @@ get_description (void)
       "The same rules, options and version give the same file, byte for byte; --threads changes "
       "nothing. Ctrl+C\nstops the run after whole games (exit status 3); the same command goes on "
       "where a file ends, also after a\nkill. With --shard the games are those of one run cut in N "
-      "parts; “lab merge” makes one file of them.");
+      "parts; “lab merge” makes one file of them. With --shards a script is written that has all "
+      "parts played, by Slurm\n"
+      "or GNU parallel, and merged into --output: “sh FILE” does it, and goes on after a failure.");
 }
 
 LatCliStatus
@@ -328,7 +375,8 @@ lat_cli_lab_run (int argc, char **argv)
                                .random_plies = usual->random_plies,
                                .noise = usual->noise,
                                .max_plies = usual->max_plies,
-                               .n_threads = 1 };
+                               .n_threads = 1,
+                               .cluster.n_shards = LAT_CLI_UNSET };
   const GOptionEntry entries[] = {
     { "games", 'g', 0, G_OPTION_ARG_INT64, &options.n_games,
       N_ ("Play so many games by each rule set; an odd number is made even (100)"), N_ ("N") },
@@ -357,6 +405,7 @@ lat_cli_lab_run (int argc, char **argv)
       N_ ("I/N") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output,
       N_ ("Keep the games in a file, and go on after those in it"), N_ ("FILE") },
+    LAT_CLI_CLUSTER_ENTRIES (options.cluster),
     G_OPTION_ENTRY_NULL
   };
 
