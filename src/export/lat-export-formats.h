@@ -12,6 +12,10 @@ lat_export_native_position (const LatExportJob *job, LatExportSink *sink, GError
 gboolean
 lat_export_native_rules (const LatExportJob *job, LatExportSink *sink, GError **error);
 
+/* Rules for another program. */
+gboolean
+lat_export_ludii_rules (const LatExportJob *job, LatExportSink *sink, GError **error);
+
 /* A position as a picture. */
 gboolean
 lat_export_diagram_svg (const LatExportJob *job, LatExportSink *sink, GError **error);

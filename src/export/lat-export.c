@@ -69,6 +69,8 @@ static const LatExportFormat formats[] = {
     lat_export_rulebook_text },
   { "rules", LAT_EXPORT_RULES, N_ ("Latrunculi rules"), "latrules", "text/x-latrunculi-rules", 0,
     FALSE, lat_export_native_rules },
+  { "ludii", LAT_EXPORT_RULES, N_ ("Ludii game description"), "lud", "text/plain", 0, FALSE,
+    lat_export_ludii_rules },
 };
 
 /**

@@ -126,6 +126,9 @@ def test_every_format(folder):
         for kind, path in inputs.items():
             out = os.path.join(folder, f"{kind}-{subject}-{identifier}.{ending}")
             done = run("--what", subject, "--to", identifier, path, out)
+            # The one that cannot say all rules names the keys.
+            if identifier == "ludii" and done.returncode == 1 and "cannot be said for Ludii" in done.stderr and "=" in done.stderr:
+                continue
             if done.returncode or done.stderr:
                 faults.append(f"{kind}: {done.returncode} {done.stderr}")
             else:

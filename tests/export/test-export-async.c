@@ -68,8 +68,8 @@ test_same (Fixture *fixture, gconstpointer data)
   guint n_used = 0;
 
   for (guint i = 0; i < n; i++)
-    /* What has the time in it is not the same twice. */
-    if (!g_str_equal (table[i].id, "pdf"))
+    /* What has the time in it is not the same twice; what cannot say all rules may be nothing. */
+    if (!g_str_equal (table[i].id, "pdf") && !g_str_equal (table[i].id, "ludii"))
       {
         LatExportSink *sink = lat_export_run (&table[i], &fixture->job, NULL);
 

@@ -95,9 +95,13 @@ test_every (void)
 
       for (guint i = 0; i < n; i++)
         {
-          g_autofree char *text = dup_text (&formats[i], &job);
+          g_autofree char *text = NULL;
 
           g_test_message ("%s", formats[i].id);
+          /* The one that cannot say all rules, which test-ludii looks at. */
+          if (g_str_equal (formats[i].id, "ludii"))
+            continue;
+          text = dup_text (&formats[i], &job);
           g_assert_cmpuint (strlen (text), >, 3);
         }
       after = lat_game_writer_write_all (games);
