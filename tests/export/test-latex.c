@@ -5,6 +5,7 @@
 #include "lat-latex-diagram.h"
 #include "lat-latex-text.h"
 #include "lat-presets.h"
+#include "lat-provenance.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -319,6 +320,32 @@ test_rulebooks (void)
     }
 }
 
+/* Passages that somebody has written, of any signs. */
+static void
+test_own_passages (void)
+{
+  static const char evil[] = "\\input{/etc/passwd} }}{{ # $ % & ~ _ ^ \\ Σωκράτης شاهنامه 漢字 “a”";
+  g_autoptr (LatRules) rules = lat_presets_load ("seneca-8x8");
+  g_autoptr (LatPassage) passage = lat_passage_new_own ("my.1", LAT_PASSAGE_TEXT);
+  g_autoptr (LatClause) clause = NULL;
+  g_autoptr (LatBooklet) booklet = NULL;
+  g_autofree char *latex = NULL;
+  LatDiagramLook look = LAT_BOOKLET_LOOK;
+
+  for (guint i = 0; i < LAT_N_PASSAGE_FIELDS; i++)
+    lat_passage_set_field (passage, (LatPassageField) i, evil);
+  lat_provenance_set_passage (rules, passage);
+  clause = lat_clause_read_with ("attested; my.1; ours; \\relax } { %",
+                                 lat_provenance_get_passages (rules), NULL, NULL);
+  lat_provenance_set (rules, LAT_KEY_METHOD, clause);
+  booklet = lat_booklet_new_for_rules (rules, &look);
+  latex = lat_booklet_dup_latex (booklet, LAT_PAPER_A4);
+  g_assert_true (g_str_is_ascii (latex));
+  g_assert_nonnull (strstr (latex, "contested by"));
+  g_assert_null (strstr (latex, "\\input"));
+  set (latex);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -331,5 +358,6 @@ main (int argc, char **argv)
   g_test_add_func ("/latex/hostile", test_hostile);
   g_test_add_func ("/latex/boards", test_boards);
   g_test_add_func ("/latex/rulebooks", test_rulebooks);
+  g_test_add_func ("/latex/own-passages", test_own_passages);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 
 #include "lat-array-fit.h"
 #include "lat-presets.h"
+#include "lat-provenance.h"
 #include "lat-rules-check.h"
 #include "lat-rules-value.h"
 

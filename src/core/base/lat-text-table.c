@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "lat-search-text.h"
+
 struct _LatTextTable
 {
   char **headings;
@@ -80,6 +82,54 @@ lat_text_table_get_cell (const LatTextTable *table, guint row, guint column)
   g_return_val_if_fail (row < table->rows->len, NULL);
   g_return_val_if_fail (column < lat_text_table_get_columns (table), NULL);
   return ((char **) g_ptr_array_index (table->rows, row))[column];
+}
+
+static int
+compare_rows (const void *a, const void *b, gpointer column)
+{
+  const char *of_a = (*(char **const *) a)[GPOINTER_TO_UINT (column)];
+  const char *of_b = (*(char **const *) b)[GPOINTER_TO_UINT (column)];
+  /* By the numbers in them, too: 8 before 12. */
+  g_autofree char *key_a = g_utf8_collate_key_for_filename (of_a, -1);
+  g_autofree char *key_b = g_utf8_collate_key_for_filename (of_b, -1);
+
+  return strcmp (key_a, key_b);
+}
+
+/**
+ * lat_text_table_sort:
+ * @column: from 0
+ *
+ * Puts the rows in the order of what stands in a column, as people sort it; rows with the same there stay in
+ * the order that they have.
+ */
+void
+lat_text_table_sort (LatTextTable *table, guint column)
+{
+  g_return_if_fail (column < lat_text_table_get_columns (table));
+
+  /* It is a merge sort. */
+  g_ptr_array_sort_with_data (table->rows, compare_rows, GUINT_TO_POINTER (column));
+}
+
+/**
+ * lat_text_table_keep:
+ * @words: words that are looked for, whatever their case and accents
+ *
+ * Leaves the rows that have all of these words, in any column.
+ */
+void
+lat_text_table_keep (LatTextTable *table, const char *words)
+{
+  for (guint i = table->rows->len; i > 0; i--)
+    {
+      char **cells = g_ptr_array_index (table->rows, i - 1);
+      g_autofree char *joined = g_strjoinv (" ", cells);
+      g_autofree char *folded = lat_search_text_fold (joined);
+
+      if (!lat_search_text_matches (folded, words))
+        g_ptr_array_remove_index (table->rows, i - 1);
+    }
 }
 
 /* A cell must not end its row or itself. */

@@ -40,6 +40,10 @@ const char *
 lat_text_table_get_heading (const LatTextTable *table, guint column);
 const char *
 lat_text_table_get_cell (const LatTextTable *table, guint row, guint column);
+void
+lat_text_table_sort (LatTextTable *table, guint column);
+void
+lat_text_table_keep (LatTextTable *table, const char *words);
 char *
 lat_text_table_dup_text (const LatTextTable *table, LatTextTableFormat format);
 

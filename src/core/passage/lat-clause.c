@@ -10,7 +10,7 @@
 struct _LatClause
 {
   LatClauseStatus status;
-  /* What is old first, then who reads it so; lent by the table. */
+  /* What is old first, then who reads it so. */
   GPtrArray *passages;
   LatText *note;
 };
@@ -31,7 +31,7 @@ create (LatClauseStatus status)
   LatClause *clause = g_new0 (LatClause, 1);
 
   clause->status = status;
-  clause->passages = g_ptr_array_new ();
+  clause->passages = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_passage_unref);
   clause->note = lat_text_new ();
   return clause;
 }
@@ -48,9 +48,19 @@ find_status (const char *nick, LatClauseStatus *status)
   return FALSE;
 }
 
+static const LatPassage *
+find_passage (const GPtrArray *own, const char *id)
+{
+  for (guint i = 0; own != NULL && i < own->len; i++)
+    if (g_str_equal (((const LatPassage *) own->pdata[i])->id, id))
+      return own->pdata[i];
+  return lat_passage_find (id);
+}
+
 /* One list of ids joined by commas; what is modern has its place after what is old. */
 static gboolean
 read_passages (LatClause *clause,
+               const GPtrArray *own,
                const char *list,
                gboolean is_modern,
                char **problem,
@@ -60,7 +70,7 @@ read_passages (LatClause *clause,
 
   for (guint i = 0; ids[i] != NULL; i++)
     {
-      const LatPassage *passage = lat_passage_find (g_strstrip (ids[i]));
+      const LatPassage *passage = find_passage (own, g_strstrip (ids[i]));
 
       if (ids[0][0] == '\0' && ids[1] == NULL)
         break;
@@ -84,7 +94,7 @@ read_passages (LatClause *clause,
           *remedy = g_strdup (_ ("leave one of them out"));
           return FALSE;
         }
-      g_ptr_array_add (clause->passages, (gpointer) passage);
+      g_ptr_array_add (clause->passages, (gpointer) lat_passage_ref (passage));
     }
   return TRUE;
 }
@@ -143,6 +153,23 @@ holds_promise (const LatClause *clause, char **problem, char **remedy)
 LatClause *
 lat_clause_read (const char *text, char **problem, char **remedy)
 {
+  return lat_clause_read_with (text, NULL, problem, remedy);
+}
+
+/**
+ * lat_clause_read_with:
+ * @text: what a file says of a key
+ * @own: (nullable) (element-type LatPassage): passages that may be cited beside those of the table
+ * @problem: (out) (optional): what is wrong, translated
+ * @remedy: (out) (optional): what would be right, translated
+ *
+ * Reads a clause as lat_clause_read() does.
+ *
+ * Returns: (transfer full) (nullable): the clause, %NULL if something is wrong
+ */
+LatClause *
+lat_clause_read_with (const char *text, const GPtrArray *own, char **problem, char **remedy)
+{
   g_auto (GStrv) fields = g_strsplit (text, ";", 4);
   guint n = g_strv_length (fields);
   g_autofree char *why = NULL;
@@ -163,8 +190,8 @@ lat_clause_read (const char *text, char **problem, char **remedy)
       clause = create (status);
       if (n > 3)
         lat_text_set (clause->note, NULL, fields[3]);
-      good = (n < 2 || read_passages (clause, fields[1], FALSE, &why, &mend))
-             && (n < 3 || read_passages (clause, fields[2], TRUE, &why, &mend))
+      good = (n < 2 || read_passages (clause, own, fields[1], FALSE, &why, &mend))
+             && (n < 3 || read_passages (clause, own, fields[2], TRUE, &why, &mend))
              && holds_promise (clause, &why, &mend);
     }
   if (good)
@@ -188,7 +215,9 @@ lat_clause_copy (const LatClause *clause)
   LatClause *copy = g_new0 (LatClause, 1);
 
   copy->status = clause->status;
-  copy->passages = g_ptr_array_copy (clause->passages, NULL, NULL);
+  copy->passages = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_passage_unref);
+  for (guint i = 0; i < clause->passages->len; i++)
+    g_ptr_array_add (copy->passages, (gpointer) lat_passage_ref (clause->passages->pdata[i]));
   copy->note = lat_text_copy (clause->note);
   return copy;
 }
@@ -214,7 +243,7 @@ lat_clause_equal (const LatClause *a, const LatClause *b)
   if (a->status != b->status || a->passages->len != b->passages->len)
     return FALSE;
   for (guint i = 0; i < a->passages->len; i++)
-    if (a->passages->pdata[i] != b->passages->pdata[i])
+    if (!lat_passage_equal (a->passages->pdata[i], b->passages->pdata[i]))
       return FALSE;
   return lat_text_equal (a->note, b->note);
 }
@@ -291,6 +320,26 @@ lat_clause_get_nth (const LatClause *clause, guint index)
 }
 
 /**
+ * lat_clause_replace:
+ * @clause: a clause that nobody else has yet
+ * @passage: a passage of one’s own
+ *
+ * Lets the clause cite @passage where it cites what has had its id, if it does.
+ */
+void
+lat_clause_replace (LatClause *clause, const LatPassage *passage)
+{
+  g_return_if_fail (clause != NULL && passage != NULL);
+
+  for (guint i = 0; i < clause->passages->len; i++)
+    if (g_str_equal (lat_clause_get_nth (clause, i)->id, passage->id))
+      {
+        lat_passage_unref (clause->passages->pdata[i]);
+        clause->passages->pdata[i] = (gpointer) lat_passage_ref (passage);
+      }
+}
+
+/**
  * lat_clause_get_note:
  *
  * Returns: (transfer none): the note, which may be empty
@@ -317,6 +366,20 @@ lat_clause_is_ours (const LatClause *clause)
 }
 
 /**
+ * lat_clause_is_defined_by_us:
+ *
+ * Returns: whether its source has only a heading, so that what the heading means is our reading
+ */
+gboolean
+lat_clause_is_defined_by_us (const LatClause *clause)
+{
+  for (guint i = 0; i < clause->passages->len; i++)
+    if (lat_clause_get_nth (clause, i)->is_heading)
+      return TRUE;
+  return FALSE;
+}
+
+/**
  * lat_clause_is_own:
  *
  * Returns: whether it names nobody: who wrote the rules chose it
@@ -327,8 +390,24 @@ lat_clause_is_own (const LatClause *clause)
   return clause->passages->len == 0;
 }
 
-/* What people call it, translated. */
-static const char *
+/**
+ * lat_clause_status_get_nick:
+ *
+ * Returns: (transfer none): what a file calls it
+ */
+const char *
+lat_clause_status_get_nick (LatClauseStatus status)
+{
+  g_return_val_if_fail (status < LAT_CLAUSE_N_STATUSES, NULL);
+  return statuses[status].nick;
+}
+
+/**
+ * lat_clause_status_get_label:
+ *
+ * Returns: (transfer none): what people call it, translated
+ */
+const char *
 lat_clause_status_get_label (LatClauseStatus status)
 {
   g_return_val_if_fail (status < LAT_CLAUSE_N_STATUSES, NULL);
@@ -351,6 +430,9 @@ lat_clause_get_label (const LatClause *clause)
   if (clause->status == LAT_CLAUSE_MODERN && lat_clause_is_own (clause))
     /* Translators: whoever wrote these rules chose it */
     return _ ("Modern, the author’s own");
+  if (clause->status == LAT_CLAUSE_MODERN && lat_clause_is_defined_by_us (clause))
+    /* Translators: the source has only a heading, the makers of the program say what it means */
+    return _ ("Modern, the definition is our reading");
   return lat_clause_status_get_label (clause->status);
 }
 
@@ -383,13 +465,21 @@ lat_clause_dup_line (const LatClause *clause)
         continue;
       /* Of a work that was just named only the place. */
       if (last != NULL && passage->place != NULL && is_same_work (last, passage))
-        g_string_append_printf (text, "; %s", _ (passage->place));
+        {
+          g_autofree char *place = lat_passage_dup_place (passage);
+
+          g_string_append_printf (text, "; %s", place);
+        }
       else
         g_string_append_printf (text, "%s%s", last == NULL ? ": " : "; ", citation);
       last = passage;
     }
   if (*note != '\0')
-    g_string_append_printf (text, " – %s", note);
+    {
+      g_autofree char *folded = g_strdelimit (g_strdup (note), "\n\r\t", ' ');
+
+      g_string_append_printf (text, " – %s", folded);
+    }
   return g_string_free (text, FALSE);
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "lat-diagnostic.h"
-#include "lat-passage.h"
+#include "lat-passage-own.h"
 #include "lat-text.h"
 
 /**
@@ -36,6 +36,8 @@ typedef struct _LatClause LatClause;
 LatClause *
 lat_clause_read (const char *text, char **problem, char **remedy);
 LatClause *
+lat_clause_read_with (const char *text, const GPtrArray *own, char **problem, char **remedy);
+LatClause *
 lat_clause_copy (const LatClause *clause);
 void
 lat_clause_free (LatClause *clause);
@@ -50,13 +52,21 @@ guint
 lat_clause_get_count (const LatClause *clause);
 const LatPassage *
 lat_clause_get_nth (const LatClause *clause, guint index);
+void
+lat_clause_replace (LatClause *clause, const LatPassage *passage);
 LatText *
 lat_clause_get_note (const LatClause *clause);
 gboolean
 lat_clause_is_ours (const LatClause *clause);
 gboolean
+lat_clause_is_defined_by_us (const LatClause *clause);
+gboolean
 lat_clause_is_own (const LatClause *clause);
 
+const char *
+lat_clause_status_get_nick (LatClauseStatus status);
+const char *
+lat_clause_status_get_label (LatClauseStatus status);
 const char *
 lat_clause_get_label (const LatClause *clause);
 char *

@@ -16,6 +16,37 @@
 #define QUINTANA N_ ("Museum Quintana, Künzing"), N_ ("the rules of its set")
 #define RUEGEN   N_ ("An unnamed player"), "Latrunculi: The Rügen version"
 
+/* Who contests a passage, or how it is read, and by which passage we know that. */
+static const LatObjection austin = { N_ ("R. G. Austin"),
+                                     N_ ("this speaks of an early form of tabula"), NULL,
+                                     "encyclopedia" };
+static const LatObjection tafl = { N_ ("Ulrich Schädler"),
+                                   N_ ("it may be a tafl game, such as fidhcheall or gwyddbwyll"),
+                                   NULL, "encyclopedia" };
+static const LatObjection no_leader = {
+  N_ ("Ulrich Schädler"),
+  N_ ("there is no evidence of another kind of piece in any ancient Greek or Roman game"), NULL,
+  "encyclopedia"
+};
+static const LatObjection no_name = { N_ ("The makers of this program"),
+                                      N_ ("the words do not name this game"), NULL, NULL };
+static const LatObjection one_step = {
+  N_ ("Ulrich Schädler"),
+  N_ ("Ovid’s isolated piece would escape too easily if men moved like rooks"), NULL,
+  "schaedler.one-step"
+};
+static const LatObjection no_array = { N_ ("Ulrich Schädler"),
+                                       N_ ("there was no starting position of the pieces"), NULL,
+                                       "variants.no-array" };
+static const LatObjection abandoned = { N_ ("W. J. Kowalski"), N_ ("he later abandoned it"), NULL,
+                                        "kowalski.3-row" };
+static const LatObjection changed = { N_ ("W. J. Kowalski"),
+                                      N_ ("he later let play go on until one side cannot move"),
+                                      NULL, "kowalski.7-later" };
+static const LatObjection does_not_work = { N_ ("An unnamed writer"),
+                                            N_ ("it does not seem to work"), NULL,
+                                            "unnamed.military-other-goal" };
+
 static const LatPassage passages[] = {
   { "varro-10.22", LAT_PASSAGE_TEXT, N_ ("Varro"), "De lingua Latina", "10.22", N_ ("116–27 BC"),
     NULL, N_ ("compares the squares of the board with a table of declensions: it was a grid"),
@@ -50,26 +81,23 @@ static const LatPassage passages[] = {
   { "isidore-18.67", LAT_PASSAGE_TEXT, N_ ("Isidore of Seville"), "Etymologiae", "18.67",
     N_ ("7th century AD"), NULL,
     N_ ("has the terms vagus, ordinarius and incitus, which seem to refer to this game"),
-    "variants.sources", N_ ("R. G. Austin argued that this speaks of an early form of tabula") },
+    "variants.sources", &austin },
   { "isidore-64", LAT_PASSAGE_TEXT, N_ ("Isidore of Seville"), "Origines", N_ ("chapter 64"),
     N_ ("7th century AD"), NULL,
     N_ ("calls the pieces that are placed vagi, those that move ordinarii, one that is blocked "
         "incitus"),
-    "encyclopedia", N_ ("R. G. Austin argued that this speaks of an early form of tabula") },
+    "encyclopedia", &austin },
   { "firdawsi.two-on-one", LAT_PASSAGE_TEXT, N_ ("Firdawsi"), N_ ("Book of Kings"), NULL, NULL,
     NULL, N_ ("when 2 on 1 side has surprised a man by himself, he was lost to his side"),
-    "unnamed.firdawsi",
-    N_ ("the words do not name this game, and only one writer refers them to it") },
+    "unnamed.firdawsi", &no_name },
   { "firdawsi.kings", LAT_PASSAGE_TEXT, N_ ("Firdawsi"), N_ ("Book of Kings"), NULL, NULL, NULL,
     N_ ("there were 2 powerful kings of good disposition who should both move without ever "
         "receiving injury"),
-    "unnamed.firdawsi",
-    N_ ("Ulrich Schädler sees no evidence of another kind of piece in any ancient game") },
+    "unnamed.firdawsi", &no_leader },
   { "firdawsi.advance", LAT_PASSAGE_TEXT, N_ ("Firdawsi"), N_ ("Book of Kings"), NULL, NULL, NULL,
     N_ ("The 2 kings advanced upon the field of battle, their troops moved on all sides around "
         "them"),
-    "unnamed.firdawsi",
-    N_ ("Ulrich Schädler sees no evidence of another kind of piece in any ancient game") },
+    "unnamed.firdawsi", &no_leader },
   { "finds.britain", LAT_PASSAGE_FIND, NULL, N_ ("Boards of Roman Britain"), NULL, NULL, NULL,
     N_ ("boards of 7×8, 8×8 and 9×10 squares were common, as R. C. Bell wrote in 1960"),
     "encyclopedia" },
@@ -84,7 +112,7 @@ static const LatPassage passages[] = {
     "carrillo-2015.boards" },
   { "stanway", LAT_PASSAGE_FIND, NULL, N_ ("The Stanway game, Essex"), NULL, N_ ("found in 1996"),
     NULL, N_ ("Kowalski believes that it was played on a board of 8×12 squares"), "encyclopedia",
-    N_ ("Ulrich Schädler suggests that it is a tafl game, such as fidhcheall or gwyddbwyll") },
+    &tafl },
   { "carrillo-2015.boards", LAT_PASSAGE_MODERN, CARRILLO, N_ ("notes"), "2015",
     "Several sizes Latrunculi boards have been found in archaeological excavations. The game can "
     "be played on any one of the boards below.",
@@ -157,13 +185,13 @@ static const LatPassage passages[] = {
     "attacks.",
     NULL, NULL },
   { "carrillo-2015.tactic-1", LAT_PASSAGE_MODERN, CARRILLO, N_ ("tactic 1"), "2015",
-    "Locked Soldiers", NULL, NULL },
+    "Locked Soldiers", NULL, NULL, NULL, TRUE },
   { "carrillo-2015.tactic-2", LAT_PASSAGE_MODERN, CARRILLO, N_ ("tactic 2"), "2015",
-    "Push and Crush attack", NULL, NULL },
+    "Push and Crush attack", NULL, NULL, NULL, TRUE },
   { "carrillo-2015.tactic-3", LAT_PASSAGE_MODERN, CARRILLO, N_ ("tactic 3"), "2015", "Flank attack",
-    NULL, NULL },
+    NULL, NULL, NULL, TRUE },
   { "carrillo-2015.tactic-4", LAT_PASSAGE_MODERN, CARRILLO, N_ ("tactic 4"), "2015",
-    "Testudo formation and Phalanx attack", NULL, NULL },
+    "Testudo formation and Phalanx attack", NULL, NULL, NULL, TRUE },
   { "carrillo-2015.tactic-5", LAT_PASSAGE_MODERN, CARRILLO, N_ ("tactic 5"), "2015",
     "0 sides: Full mobility • 1 side : One step only • 2 sides: Only for offensive strikes • 3 "
     "sides: Can't move.",
@@ -237,7 +265,7 @@ static const LatPassage passages[] = {
   { "unnamed.military-other-goal", LAT_PASSAGE_MODERN, UNNAMED, N_ ("military latrunculi"),
     N_ ("undated"),
     "Other goal is to capture/block all opponent pieces, but this does not seem to work.", NULL,
-    NULL },
+    NULL, &does_not_work },
   { "schaedler.delayed", LAT_PASSAGE_MODERN, N_ ("Ulrich Schädler"), N_ ("his remark on capture"),
     NULL, N_ ("undated"),
     "it is possible that the capture would count as a whole turn - so, the soldiers used to "
@@ -381,29 +409,29 @@ static const LatPassage passages[] = {
     "the game is ended, and the player with more pieces on the board wins.",
     NULL, "encyclopedia" },
   { "kowalski.stanway", LAT_PASSAGE_MODERN, KOWALSKI, N_ ("on the board"), N_ ("undated"),
-    "believes the game was played on a board of 8x12 squares", NULL, "encyclopedia" },
+    "believes the game was played on a board of 8x12 squares", NULL, "encyclopedia", &tafl },
   { "kowalski.later-board", LAT_PASSAGE_MODERN, KOWALSKI, N_ ("on the board"), N_ ("undated"),
     "He later allowed a board of 10x11 squares.", NULL, "encyclopedia" },
   { "kowalski.1", LAT_PASSAGE_MODERN, KOWALSKI, N_ ("rule 1"), N_ ("undated"),
     "In the starting array the men fill the first rank and the dux stands on the second, on the "
     "square just to the right of the center line",
-    NULL, "encyclopedia" },
+    NULL, "encyclopedia", &no_array },
   { "kowalski.1-later", LAT_PASSAGE_MODERN, KOWALSKI, N_ ("rule 1"), N_ ("undated"),
     "On the board of ten squares by eleven, the dux starts in the center of the back row, flanked "
     "by five men on each side.",
-    NULL, "encyclopedia" },
+    NULL, "encyclopedia", &no_array },
   { "kowalski.1-first", LAT_PASSAGE_MODERN, KOWALSKI, N_ ("rule 1"), N_ ("undated"),
     "Black moves first.", NULL, "encyclopedia" },
   { "kowalski.2", LAT_PASSAGE_MODERN, KOWALSKI, N_ ("rule 2"), N_ ("undated"),
     "Each piece may move any unobstructed distance along a rank or file (like the rook in chess).",
-    NULL, "encyclopedia" },
+    NULL, "encyclopedia", &one_step },
   { "kowalski.3", LAT_PASSAGE_MODERN, KOWALSKI, N_ ("rule 3"), N_ ("undated"),
     "A man is captured if the enemy places a piece adjacent to it on each side in an orthogonal "
     "line.",
     NULL, "encyclopedia" },
   { "kowalski.3-row", LAT_PASSAGE_MODERN, KOWALSKI, N_ ("rule 3"), N_ ("undated"),
     "Multiple men in a line can be captured together (Kowalski later abandoned this feature).",
-    NULL, "encyclopedia" },
+    NULL, "encyclopedia", &abandoned },
   { "kowalski.4", LAT_PASSAGE_MODERN, KOWALSKI, N_ ("rule 4"), N_ ("undated"),
     "If a piece is moved voluntarily between two enemy pieces, it is not captured", NULL,
     "encyclopedia" },
@@ -423,7 +451,7 @@ static const LatPassage passages[] = {
   { "kowalski.7-majority", LAT_PASSAGE_MODERN, KOWALSKI, N_ ("rule 7"), N_ ("undated"),
     "If the game cannot be won by immobilizing either dux, the player who has more men left on the "
     "board wins.",
-    NULL, "encyclopedia" },
+    NULL, "encyclopedia", &changed },
   { "kowalski.7-later", LAT_PASSAGE_MODERN, KOWALSKI, N_ ("rule 7"), N_ ("undated"),
     "Kowalski later changed this to say that play continues until one player cannot move, and so "
     "loses.",
@@ -433,7 +461,7 @@ static const LatPassage passages[] = {
   { "falkener-1892.2", LAT_PASSAGE_MODERN, FALKENER, N_ ("rule 2"), "1892",
     "Each player has five rows of pieces, beginning at the left hand corner they are placed "
     "alternately.",
-    NULL, "encyclopedia" },
+    NULL, "encyclopedia", &no_array },
   { "falkener-1892.3", LAT_PASSAGE_MODERN, FALKENER, N_ ("rule 3"), "1892",
     "The pieces move and take in all directions, perpendicularly, horizontally, diagonally, "
     "forwards and backwards.",
@@ -450,11 +478,11 @@ static const LatPassage passages[] = {
   { "quintana.1", LAT_PASSAGE_MODERN, QUINTANA, N_ ("rule 1"), N_ ("undated"),
     "Two players have sixteen pieces each, which are arranged in two rows facing each other. The "
     "goal of the game is to capture all of the opponent's pieces.",
-    NULL, "encyclopedia" },
+    NULL, "encyclopedia", &no_array },
   { "quintana.2", LAT_PASSAGE_MODERN, QUINTANA, N_ ("rule 2"), N_ ("undated"),
     "The pieces move orthogonally any unobstructed distance. A piece is captured when it is caught "
     "between two opposing pieces on adjacent squares in a rank or file.",
-    NULL, "encyclopedia" },
+    NULL, "encyclopedia", &one_step },
   { "quintana.2-removed", LAT_PASSAGE_MODERN, QUINTANA, N_ ("rule 2"), N_ ("undated"),
     "The captured piece is removed from the board.", NULL, "encyclopedia" },
   { "quintana.2-victory", LAT_PASSAGE_MODERN, QUINTANA, N_ ("rule 2"), N_ ("undated"),
@@ -464,7 +492,7 @@ static const LatPassage passages[] = {
   { "ruegen.board", LAT_PASSAGE_MODERN, RUEGEN, N_ ("required items"), N_ ("undated"), "8×8 board",
     NULL, NULL },
   { "ruegen.setup", LAT_PASSAGE_MODERN, RUEGEN, N_ ("setting up the stage"), N_ ("undated"),
-    "Build two rows of soldiers at the beginning of each player’s side.", NULL, NULL },
+    "Build two rows of soldiers at the beginning of each player’s side.", NULL, NULL, &no_array },
   { "ruegen.eagles", LAT_PASSAGE_MODERN, RUEGEN, N_ ("setting up the stage"), N_ ("undated"),
     "Put the eagles on the spot left next to the center of the respective third rows.", NULL,
     NULL },
@@ -474,7 +502,7 @@ static const LatPassage passages[] = {
     "Soldiers can move in one straight trajectory of any length as long as the spaces on the "
     "trajectory are unoccupied. No change of direction is allowed during a move. No diagonal moves "
     "are allowed.",
-    NULL, NULL },
+    NULL, NULL, &one_step },
   { "ruegen.eagle-step", LAT_PASSAGE_MODERN, RUEGEN, N_ ("moving pieces"), N_ ("undated"),
     "Eagles can move only one space at a time. No diagonal moves are allowed.", NULL, NULL },
   { "ruegen.cycling", LAT_PASSAGE_MODERN, RUEGEN, N_ ("moving pieces"), N_ ("undated"),

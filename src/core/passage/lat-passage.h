@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-passage.h - the table of what rules may rest upon: old texts, finds, modern reconstructions */
+/* lat-passage.h - what rules may rest upon: old texts, finds, modern reconstructions */
 #pragma once
 
 #include <glib.h>
@@ -17,10 +17,28 @@ typedef enum
   LAT_PASSAGE_MODERN,
 } LatPassageKind;
 
+/** LAT_N_PASSAGE_KINDS: how many kinds there are */
+#define LAT_N_PASSAGE_KINDS (LAT_PASSAGE_MODERN + 1)
+
+/**
+ * LatObjection:
+ * @who: who denies that the passage speaks of this game, or that it is read rightly; marked with N_
+ * @says: (nullable): what is said against it, marked with N_
+ * @where: (nullable): where that is to be read; of one's own passages only
+ * @after: (nullable): the id of the passage by which we know it
+ */
+typedef struct
+{
+  const char *who;
+  const char *says;
+  const char *where;
+  const char *after;
+} LatObjection;
+
 /**
  * LatPassage:
  * @id: its name in files: small letters, digits, points and hyphens; it never
- *   comes to mean something else
+ *   comes to mean something else. One’s own begin with LAT_PASSAGE_OWN
  * @kind: what it is
  * @author: (nullable): who wrote it, marked with N_
  * @work: what it is in, or what was found; marked with N_ where it is no title
@@ -30,10 +48,14 @@ typedef enum
  * @words: (nullable): the very words, as our source has them
  * @gist: (nullable): what they mean, or what is told of the passage, marked with N_
  * @after: (nullable): the id of the modern passage by which we know it
- * @contested: (nullable): who denies that it speaks of this game, marked with N_
+ * @objection: (nullable): who contests it
+ * @is_heading: whether it is a mere heading, so that whoever made rules of it had to say what it means
  *
  * One row of the table. Each was found in the sources that the presets rest on;
  * what these do not say (a date, say) is not added from elsewhere.
+ *
+ * Whoever makes rules may add passages of her own to them (lat-passage-own.h). Those count references: who keeps
+ * a passage takes one (lat_passage_ref()), which does nothing to a row of the table.
  */
 typedef struct
 {
@@ -46,11 +68,15 @@ typedef struct
   const char *words;
   const char *gist;
   const char *after;
-  const char *contested;
+  const LatObjection *objection;
+  gboolean is_heading;
 } LatPassage;
 
 /** LAT_PASSAGE_OURS: the id of what the makers of the program chose where nobody speaks. */
 #define LAT_PASSAGE_OURS "ours"
+
+/** LAT_PASSAGE_OWN: how the ids of passages begin that are not of the table. */
+#define LAT_PASSAGE_OWN "my."
 
 const LatPassage *
 lat_passage_find (const char *id);
@@ -60,7 +86,19 @@ const LatPassage *
 lat_passage_get_nth (guint index);
 gboolean
 lat_passage_is_ours (const LatPassage *passage);
+gboolean
+lat_passage_is_own (const LatPassage *passage);
+const char *
+lat_passage_say (const LatPassage *passage, const char *text);
+const char *
+lat_passage_kind_get_label (LatPassageKind kind);
+char *
+lat_passage_dup_objection (const LatPassage *passage);
 char *
 lat_passage_dup_citation (const LatPassage *passage);
+char *
+lat_passage_dup_place (const LatPassage *passage);
+char *
+lat_passage_dup_quotation (const LatPassage *passage);
 char *
 lat_passage_dup_words (const LatPassage *passage);

@@ -9,6 +9,9 @@
 #define FORMER_GROUP LAT_PROVENANCE_GROUP "."
 #define VALUE_KEY    "Value"
 #define CLAUSE_KEY   "Clause"
+/* That of a passage that is not of the table has its id after this. */
+#define PASSAGE_GROUP "Passage."
+#define KIND_KEY      "Kind"
 
 static char *
 dup_former_group (LatKey key, guint number)
@@ -68,6 +71,15 @@ find_former (const char *group, LatKey *key, guint *number)
   return find_key (name, (gsize) (dot - name), key);
 }
 
+/* `Passage.my.1`: the id in it, NULL for another group. */
+static const char *
+find_passage_id (const char *group)
+{
+  const char *id = group + strlen (PASSAGE_GROUP);
+
+  return g_str_has_prefix (group, PASSAGE_GROUP) && lat_passage_id_is_own (id) ? id : NULL;
+}
+
 /**
  * lat_provenance_has_group:
  * @group: of a rules file
@@ -80,7 +92,8 @@ lat_provenance_has_group (const char *group)
   LatKey key;
   guint number;
 
-  return g_str_equal (group, LAT_PROVENANCE_GROUP) || find_former (group, &key, &number);
+  return g_str_equal (group, LAT_PROVENANCE_GROUP) || find_passage_id (group) != NULL
+         || find_former (group, &key, &number);
 }
 
 /**
@@ -88,12 +101,14 @@ lat_provenance_has_group (const char *group)
  * @group: a group for which lat_provenance_has_group() is true
  * @name: a key in it
  *
- * Returns: when it is to be read, counted from 0: a clause after the value that it speaks of, the
- *   translation of a note after its clause
+ * Returns: when it is to be read, counted from 0: a clause after the passages that it cites and the value
+ *   that it speaks of, the translation of a note after its clause
  */
 guint
 lat_provenance_get_pass (const char *group, const char *name)
 {
+  if (find_passage_id (group) != NULL)
+    return 0;
   if (strchr (name, '[') != NULL)
     return 2;
   return g_str_equal (group, LAT_PROVENANCE_GROUP) || !g_str_equal (name, VALUE_KEY);
@@ -137,11 +152,16 @@ read_translation (LatClause *clause,
 }
 
 static LatClause *
-read_clause (const char *group, const char *name, const char *value, LatDiagnostics *diagnostics)
+read_clause (const LatRules *rules,
+             const char *group,
+             const char *name,
+             const char *value,
+             LatDiagnostics *diagnostics)
 {
   g_autofree char *problem = NULL;
   g_autofree char *remedy = NULL;
-  LatClause *clause = lat_clause_read (value, &problem, &remedy);
+  LatClause *clause =
+      lat_clause_read_with (value, lat_provenance_get_passages (rules), &problem, &remedy);
 
   if (clause == NULL)
     complain (diagnostics, group, name, value, problem, remedy);
@@ -199,8 +219,46 @@ read_former (LatRules *rules,
                 _ ("give the group a Value, too"));
       return FALSE;
     }
-  entry->clause = read_clause (group, name, value, diagnostics);
+  entry->clause = read_clause (rules, group, name, value, diagnostics);
   return entry->clause != NULL;
+}
+
+/* A line of a group that has a passage of one’s own. */
+static gboolean
+read_passage (LatRules *rules,
+              const char *id,
+              const char *group,
+              const char *name,
+              const char *value,
+              LatDiagnostics *diagnostics)
+{
+  const LatPassage *former = lat_provenance_find_passage (rules, id);
+  g_autoptr (LatPassage) passage =
+      former != NULL ? lat_passage_copy_own (former) : lat_passage_new_own (id, LAT_PASSAGE_TEXT);
+  LatPassageKind kind;
+  guint i = 0;
+
+  if (g_str_equal (name, KIND_KEY))
+    {
+      if (!lat_passage_kind_find (value, &kind))
+        {
+          complain (diagnostics, group, name, value, _ ("unknown kind of passage"),
+                    _ ("should be text, find or modern"));
+          return FALSE;
+        }
+      lat_passage_set_kind (passage, kind);
+    }
+  else
+    {
+      while (i < LAT_N_PASSAGE_FIELDS
+             && !g_str_equal (lat_passage_field_get_nick ((LatPassageField) i), name))
+        i++;
+      if (i == LAT_N_PASSAGE_FIELDS)
+        return complain_of_name (diagnostics, group, name, value);
+      lat_passage_set_field (passage, (LatPassageField) i, value);
+    }
+  lat_provenance_set_passage (rules, passage);
+  return TRUE;
 }
 
 /**
@@ -230,6 +288,8 @@ lat_provenance_read (LatRules *rules,
 
   g_return_val_if_fail (rules != NULL && name != NULL && value != NULL, FALSE);
 
+  if (find_passage_id (group) != NULL)
+    return read_passage (rules, find_passage_id (group), group, name, value, diagnostics);
   if (find_former (group, &key, &number))
     return read_former (rules, key, number, group, name, value, diagnostics);
   if (g_str_equal (name, LAT_PROVENANCE_AS_IN))
@@ -253,7 +313,7 @@ lat_provenance_read (LatRules *rules,
       return read_translation (entry != NULL ? entry->clause : NULL, group, name, value,
                                diagnostics);
     }
-  clause = read_clause (group, name, value, diagnostics);
+  clause = read_clause (rules, group, name, value, diagnostics);
   if (clause != NULL)
     lat_provenance_set (rules, key, clause);
   return clause != NULL;
@@ -275,7 +335,28 @@ recall_model (LatRules *rules, LatKey key)
   present = lat_rules_dup_value (rules, key);
   if (!g_str_equal (value, present)
       && lat_provenance_find_entry (rules->provenance, key, value) == NULL)
-    lat_provenance_keep_clause (rules, key, value, clause);
+    lat_provenance_set_at (rules, key, value, clause);
+}
+
+static gboolean
+check_passages (const LatRules *rules, LatDiagnostics *diagnostics)
+{
+  const GPtrArray *passages = lat_provenance_get_passages (rules);
+  gboolean is_good = TRUE;
+
+  for (guint i = 0; passages != NULL && i < passages->len; i++)
+    {
+      const LatPassage *passage = passages->pdata[i];
+      g_autofree char *group = g_strconcat (PASSAGE_GROUP, passage->id, NULL);
+      const char *problem, *remedy;
+      LatPassageField field;
+
+      if (!lat_passage_find_fault (passage, &field, &problem, &remedy))
+        continue;
+      complain (diagnostics, group, lat_passage_field_get_nick (field), NULL, problem, remedy);
+      is_good = FALSE;
+    }
+  return is_good;
 }
 
 /**
@@ -290,7 +371,7 @@ recall_model (LatRules *rules, LatKey key)
 gboolean
 lat_provenance_finish (LatRules *rules, LatDiagnostics *diagnostics)
 {
-  gboolean is_good = TRUE;
+  gboolean is_good = check_passages (rules, diagnostics);
 
   for (guint key = LAT_FIRST_PLAY_KEY; rules->provenance != NULL && key < LAT_N_KEYS; key++)
     {
@@ -344,13 +425,35 @@ write_silent (const LatRules *rules, LatKey key, GKeyFile *file)
     }
 }
 
+static void
+write_passages (const LatRules *rules, GKeyFile *file)
+{
+  const GPtrArray *passages = lat_provenance_get_passages (rules);
+
+  for (guint i = 0; passages != NULL && i < passages->len; i++)
+    {
+      const LatPassage *passage = passages->pdata[i];
+      g_autofree char *group = g_strconcat (PASSAGE_GROUP, passage->id, NULL);
+
+      g_key_file_set_string (file, group, KIND_KEY, lat_passage_kind_get_nick (passage->kind));
+      for (guint j = 0; j < LAT_N_PASSAGE_FIELDS; j++)
+        {
+          const char *text = lat_passage_get_field (passage, (LatPassageField) j);
+
+          if (text != NULL)
+            g_key_file_set_string (file, group, lat_passage_field_get_nick ((LatPassageField) j),
+                                   text);
+        }
+    }
+}
+
 /**
  * lat_provenance_write:
  * @rules: rules
  * @file: where the groups are put
  *
  * Writes the clauses that speak of the values as they are, in schema order, then those that somebody
- * gave to other values.
+ * gave to other values, then passages that are not of the table.
  */
 void
 lat_provenance_write (const LatRules *rules, GKeyFile *file)
@@ -371,4 +474,5 @@ lat_provenance_write (const LatRules *rules, GKeyFile *file)
     }
   for (guint i = LAT_FIRST_PLAY_KEY; i < LAT_N_KEYS; i++)
     write_silent (rules, (LatKey) i, file);
+  write_passages (rules, file);
 }

@@ -29,15 +29,12 @@ struct _LatProvenance
   LatRules *model;
   /* For each key what is said of its values, what was said last at the end; NULL for nothing. */
   GPtrArray *entries[LAT_N_KEYS];
+  /* The passages of these rules that are not of the table, cited or not; NULL for none. */
+  GPtrArray *passages;
 };
 
 LatProvenance *
 lat_provenance_get_own (LatRules *rules);
-void
-lat_provenance_keep_clause (LatRules *rules,
-                            LatKey key,
-                            const char *value,
-                            const LatClause *clause);
 LatProvenanceEntry *
 lat_provenance_add_entry (LatProvenance *provenance, LatKey key, const char *value);
 LatProvenanceEntry *

@@ -34,6 +34,7 @@ lat_provenance_unref (LatProvenance *provenance)
     return;
   for (guint key = 0; key < LAT_N_KEYS; key++)
     g_clear_pointer (&provenance->entries[key], g_ptr_array_unref);
+  g_clear_pointer (&provenance->passages, g_ptr_array_unref);
   g_free (provenance->as_in);
   g_clear_pointer (&provenance->model, lat_rules_free);
   g_free (provenance);
@@ -49,8 +50,18 @@ set_model (LatProvenance *provenance, const char *id)
 }
 
 static void
+add_passage (LatProvenance *provenance, const LatPassage *passage)
+{
+  if (provenance->passages == NULL)
+    provenance->passages = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_passage_unref);
+  g_ptr_array_add (provenance->passages, (gpointer) lat_passage_ref (passage));
+}
+
+static void
 copy_entries (const LatProvenance *from, LatProvenance *to)
 {
+  for (guint i = 0; from->passages != NULL && i < from->passages->len; i++)
+    add_passage (to, from->passages->pdata[i]);
   for (guint key = 0; key < LAT_N_KEYS; key++)
     for (guint i = 0; from->entries[key] != NULL && i < from->entries[key]->len; i++)
       {
@@ -111,17 +122,38 @@ lat_provenance_find_entry (const LatProvenance *provenance, LatKey key, const ch
   return NULL;
 }
 
-/* Lets a value rest upon a clause, or upon nothing, whether the key has it or not. */
+/**
+ * lat_provenance_set_at:
+ * @rules: rules
+ * @key: a key that says how to play
+ * @value: one of its values, as lat_rules_dup_value() has it
+ * @clause: (nullable): what the value rests upon, %NULL for nothing
+ *
+ * Lets a value rest upon a clause, whether the key has it now or not. Passages of one’s own that it cites become
+ * those of the rules.
+ */
 void
-lat_provenance_keep_clause (LatRules *rules, LatKey key, const char *value, const LatClause *clause)
+lat_provenance_set_at (LatRules *rules, LatKey key, const char *value, const LatClause *clause)
 {
   LatProvenance *own = lat_provenance_get_own (rules);
   LatProvenanceEntry *entry = lat_provenance_find_entry (own, key, value);
 
   if (entry != NULL)
     g_ptr_array_remove (own->entries[key], entry);
-  if (clause != NULL)
-    lat_provenance_add_entry (own, key, value)->clause = lat_clause_copy (clause);
+  if (clause == NULL)
+    return;
+  entry = lat_provenance_add_entry (own, key, value);
+  entry->clause = lat_clause_copy (clause);
+  for (guint i = 0; i < lat_clause_get_count (clause); i++)
+    {
+      const LatPassage *passage = lat_clause_get_nth (clause, i);
+      const LatPassage *known = lat_provenance_find_passage (rules, passage->id);
+
+      if (known != NULL)
+        lat_clause_replace (entry->clause, known);
+      else if (lat_passage_is_own (passage))
+        add_passage (own, passage);
+    }
 }
 
 /**
@@ -223,15 +255,19 @@ lat_provenance_list_silent (const LatRules *rules, LatKey key)
 /**
  * lat_provenance_is_later:
  *
- * Returns: whether a file has to say what the first format has no place for: what values that the
- *   keys do not have rest upon
+ * Returns: whether a file has to say what the first format has no place for: passages that are not of the
+ *   table, or what values that the keys do not have rest upon
  */
 gboolean
 lat_provenance_is_later (const LatRules *rules)
 {
   g_return_val_if_fail (rules != NULL, FALSE);
 
-  for (guint key = 0; rules->provenance != NULL && key < LAT_N_KEYS; key++)
+  if (rules->provenance == NULL)
+    return FALSE;
+  if (rules->provenance->passages != NULL)
+    return TRUE;
+  for (guint key = 0; key < LAT_N_KEYS; key++)
     {
       g_autoptr (GPtrArray) silent = lat_provenance_list_silent (rules, (LatKey) key);
 
@@ -307,10 +343,25 @@ are_silent_equal (const LatRules *a, const LatRules *b, LatKey key)
   return TRUE;
 }
 
+static gboolean
+are_passages_equal (const LatProvenance *a, const LatProvenance *b)
+{
+  const GPtrArray *of_a = a != NULL ? a->passages : NULL;
+  const GPtrArray *of_b = b != NULL ? b->passages : NULL;
+
+  if ((of_a != NULL ? of_a->len : 0) != (of_b != NULL ? of_b->len : 0))
+    return FALSE;
+  for (guint i = 0; of_a != NULL && i < of_a->len; i++)
+    if (!lat_passage_equal (of_a->pdata[i], of_b->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * lat_provenance_equal:
  *
- * Returns: whether the same is said of both, also of values that their keys do not have
+ * Returns: whether the same is said of both, also of values that their keys do not have, and both
+ *   have the same passages of their own
  */
 gboolean
 lat_provenance_equal (const LatRules *a, const LatRules *b)
@@ -320,6 +371,8 @@ lat_provenance_equal (const LatRules *a, const LatRules *b)
   if (g_strcmp0 (a->provenance != NULL ? a->provenance->as_in : NULL,
                  b->provenance != NULL ? b->provenance->as_in : NULL)
       != 0)
+    return FALSE;
+  if (!are_passages_equal (a->provenance, b->provenance))
     return FALSE;
   for (guint key = 0; key < LAT_N_KEYS; key++)
     {
@@ -352,7 +405,7 @@ lat_provenance_set (LatRules *rules, LatKey key, const LatClause *clause)
   if (clause == NULL && rules->provenance == NULL)
     return;
   value = lat_rules_dup_value (rules, key);
-  lat_provenance_keep_clause (rules, key, value, clause);
+  lat_provenance_set_at (rules, key, value, clause);
 }
 
 /**
@@ -386,5 +439,153 @@ lat_provenance_follow (LatRules *rules, const LatRules *before)
       preset = lat_presets_load (rules->id);
       if (preset != NULL && lat_rules_equal (plain, preset))
         lat_provenance_set_as_in (rules, NULL);
+    }
+}
+
+/**
+ * lat_provenance_get_passages:
+ *
+ * Returns: (transfer none) (nullable) (element-type LatPassage): the passages of these rules that are not of
+ *   the table, in their order; %NULL for none
+ */
+const GPtrArray *
+lat_provenance_get_passages (const LatRules *rules)
+{
+  g_return_val_if_fail (rules != NULL, NULL);
+  return rules->provenance != NULL ? rules->provenance->passages : NULL;
+}
+
+/**
+ * lat_provenance_find_passage:
+ *
+ * Returns: (transfer none) (nullable): the passage of the rules’ own of that id
+ */
+const LatPassage *
+lat_provenance_find_passage (const LatRules *rules, const char *id)
+{
+  const GPtrArray *passages = lat_provenance_get_passages (rules);
+
+  for (guint i = 0; passages != NULL && i < passages->len; i++)
+    if (g_str_equal (((const LatPassage *) passages->pdata[i])->id, id))
+      return passages->pdata[i];
+  return NULL;
+}
+
+/* All clauses, also those that do not speak now, cite the passage as it is now. */
+static void
+replace_everywhere (LatProvenance *own, const LatPassage *passage)
+{
+  for (guint key = 0; key < LAT_N_KEYS; key++)
+    for (guint i = 0; own->entries[key] != NULL && i < own->entries[key]->len; i++)
+      {
+        LatProvenanceEntry *entry = g_ptr_array_index (own->entries[key], i);
+
+        if (entry->clause != NULL)
+          lat_clause_replace (entry->clause, passage);
+      }
+}
+
+/**
+ * lat_provenance_set_passage:
+ * @rules: rules
+ * @passage: a passage of one’s own; who changes it afterwards changes a copy
+ *
+ * Adds the passage, or puts it in the place of the one with its id, also where clauses cite that.
+ */
+void
+lat_provenance_set_passage (LatRules *rules, const LatPassage *passage)
+{
+  const LatPassage *former;
+  LatProvenance *own;
+
+  g_return_if_fail (rules != NULL && passage != NULL && lat_passage_is_own (passage));
+
+  own = lat_provenance_get_own (rules);
+  former = lat_provenance_find_passage (rules, passage->id);
+  if (former == NULL)
+    add_passage (own, passage);
+  for (guint i = 0; former != NULL && i < own->passages->len; i++)
+    if (own->passages->pdata[i] == former)
+      {
+        own->passages->pdata[i] = (gpointer) lat_passage_ref (passage);
+        replace_everywhere (own, passage);
+        lat_passage_unref (former);
+        former = NULL;
+      }
+}
+
+static gboolean
+cites (const LatClause *clause, const char *id)
+{
+  for (guint i = 0; clause != NULL && i < lat_clause_get_count (clause); i++)
+    if (g_str_equal (lat_clause_get_nth (clause, i)->id, id))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * lat_provenance_count_citations:
+ * @id: of a passage
+ *
+ * Returns: how many clauses of the rules cite it, also those that do not speak now
+ */
+guint
+lat_provenance_count_citations (const LatRules *rules, const char *id)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (rules != NULL && id != NULL, 0);
+
+  for (guint key = 0; rules->provenance != NULL && key < LAT_N_KEYS; key++)
+    {
+      const GPtrArray *entries = rules->provenance->entries[key];
+
+      for (guint i = 0; entries != NULL && i < entries->len; i++)
+        n += cites (((const LatProvenanceEntry *) entries->pdata[i])->clause, id);
+    }
+  return n;
+}
+
+/**
+ * lat_provenance_remove_passage:
+ * @id: of a passage of one’s own
+ *
+ * Removes a passage that no clause cites.
+ *
+ * Returns: whether it was there, and could be removed
+ */
+gboolean
+lat_provenance_remove_passage (LatRules *rules, const char *id)
+{
+  LatProvenance *own;
+
+  g_return_val_if_fail (rules != NULL && id != NULL, FALSE);
+
+  if (lat_provenance_find_passage (rules, id) == NULL
+      || lat_provenance_count_citations (rules, id) > 0)
+    return FALSE;
+  own = lat_provenance_get_own (rules);
+  g_ptr_array_remove (own->passages, (gpointer) lat_provenance_find_passage (rules, id));
+  if (own->passages->len == 0)
+    g_clear_pointer (&own->passages, g_ptr_array_unref);
+  return TRUE;
+}
+
+/**
+ * lat_provenance_dup_free_id:
+ *
+ * Returns: (transfer full): an id for another passage of one’s own
+ */
+char *
+lat_provenance_dup_free_id (const LatRules *rules)
+{
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *id = g_strdup_printf (LAT_PASSAGE_OWN "%u", i);
+
+      if (lat_provenance_find_passage (rules, id) == NULL)
+        return g_steal_pointer (&id);
     }
 }

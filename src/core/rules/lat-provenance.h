@@ -38,10 +38,16 @@
  * `AsIn=ID` says that the rules were made of a preset: a clause that the preset has as well was
  * taken over, and is told as one.
  *
- * What somebody has given to a value that the key does not have now has a group of its own, and needs the
- * second format:
+ * A passage that is not of the table has a group of its own, as has what somebody has given to a value that
+ * the key does not have now; both need the second format:
  *
  * |[
+ * [Passage.my.1]
+ * Kind=text
+ * Author=Plautus
+ * Work=Asinaria
+ * Place=307
+ *
  * [Provenance.Capture.Method.1]
  * Value=trap
  * Clause=inferred; seneca-117.30; variants.trap
@@ -71,6 +77,23 @@ gboolean
 lat_provenance_is_taken_over (const struct _LatRules *rules, LatKey key);
 void
 lat_provenance_set (struct _LatRules *rules, LatKey key, const LatClause *clause);
+void
+lat_provenance_set_at (struct _LatRules *rules,
+                       LatKey key,
+                       const char *value,
+                       const LatClause *clause);
+const GPtrArray *
+lat_provenance_get_passages (const struct _LatRules *rules);
+const LatPassage *
+lat_provenance_find_passage (const struct _LatRules *rules, const char *id);
+void
+lat_provenance_set_passage (struct _LatRules *rules, const LatPassage *passage);
+guint
+lat_provenance_count_citations (const struct _LatRules *rules, const char *id);
+gboolean
+lat_provenance_remove_passage (struct _LatRules *rules, const char *id);
+char *
+lat_provenance_dup_free_id (const struct _LatRules *rules);
 void
 lat_provenance_follow (struct _LatRules *rules, const struct _LatRules *before);
 gboolean

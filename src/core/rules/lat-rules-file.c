@@ -9,6 +9,7 @@
 #include "lat-limits.h"
 #include "lat-load.h"
 #include "lat-presets.h"
+#include "lat-provenance.h"
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 

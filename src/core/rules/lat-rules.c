@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-rules.c - a rule set as a value that can be edited */
 #include "lat-rules.h"
+#include "lat-provenance.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "lat-diagnostic.h"
-#include "lat-provenance.h"
 #include "lat-schema.h"
 #include "lat-square-set.h"
 #include "lat-text.h"
@@ -279,7 +278,7 @@ typedef struct _LatRules
   /* What is otherwise for one side; use lat_rules_get_side_int() or lat_rules_view_side(). */
   LatSideValues side[LAT_N_SIDES];
   /* Where the keys come from; no key itself. Use lat_provenance_get(). */
-  LatProvenance *provenance;
+  struct _LatProvenance *provenance;
 } LatRules;
 
 LatRules *

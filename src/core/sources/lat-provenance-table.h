@@ -2,6 +2,7 @@
 /* lat-provenance-table.h - the clauses of rules, compared in tables */
 #pragma once
 
+#include "lat-provenance.h"
 #include "lat-rules.h"
 #include "lat-text-table.h"
 

@@ -79,6 +79,9 @@ static const Sign signs[] = {
   { 0x2020, "\\dag{}" },
   { 0x2022, "\\ensuremath{\\bullet}" },
   { 0x2026, "\\ldots{}" },
+  /* Where a text of another direction begins and ends, which only whole fonts have. */
+  { 0x2068, "" },
+  { 0x2069, "" },
   { 0x20ac, "EUR" },
   { 0x2190, "\\ensuremath{\\leftarrow}" },
   { 0x2191, "\\ensuremath{\\uparrow}" },

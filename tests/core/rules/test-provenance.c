@@ -56,10 +56,10 @@ test_citations (void)
       "“unus cum gemino calculus hoste perit”: when one counter perishes by a twin foe" },
     { "laus-pisonis.captives", "Laus Pisonis (1st century AD)",
       "each of your hands rattles with its band of captives" },
-    { "stanway", "The Stanway game, Essex (found in 1996), contested",
+    { "stanway", "The Stanway game, Essex (found in 1996), contested by Ulrich Schädler",
       "Kowalski believes that it was played on a board of 8×12 squares "
-      "(contested: Ulrich Schädler suggests that it is a tafl game, such as fidhcheall or "
-      "gwyddbwyll)" },
+      "(contested by Ulrich Schädler: it may be a tafl game, such as fidhcheall or gwyddbwyll (An "
+      "encyclopedia, Ludus latrunculorum (undated)))" },
     { "bell-1960.4-dux", "R. C. Bell, his reconstruction (1960–69), rule 4",
       "“The Dux is captured like any other piece.”" },
     { "ours", "The makers of this program, their own choice", NULL },
@@ -76,6 +76,19 @@ test_citations (void)
     }
 }
 
+/* Of a heading it is said that what it means is our reading: before the sources, and in the note. */
+static void
+check_definition (const LatClause *clause, guint *n)
+{
+  const char *note = lat_text_get (lat_clause_get_note (clause), NULL);
+
+  g_assert_cmpstr (lat_clause_get_label (clause), ==, "Modern, the definition is our reading");
+  g_assert_nonnull (note);
+  g_assert_nonnull (strstr (note, "only this heading"));
+  g_assert_nonnull (strstr (note, "is our reading"));
+  (*n)++;
+}
+
 /* Every key that a preset sets says where it comes from, and every passage is cited
  * by a preset or is what another is known by. */
 static void
@@ -84,6 +97,7 @@ test_presets (void)
   g_auto (GStrv) ids = lat_presets_dup_ids ();
   g_autoptr (GHashTable) cited = g_hash_table_new (g_str_hash, g_str_equal);
   guint by_status[LAT_CLAUSE_N_STATUSES] = { 0 };
+  guint definitions = 0;
 
   for (guint i = 0; ids[i] != NULL; i++)
     {
@@ -100,6 +114,8 @@ test_presets (void)
           if (clause == NULL)
             continue;
           by_status[lat_clause_get_status (clause)]++;
+          if (lat_clause_is_defined_by_us (clause))
+            check_definition (clause, &definitions);
           /* A preset has no author but those who are named. */
           g_assert_false (lat_clause_is_own (clause));
           for (guint j = 0; j < lat_clause_get_count (clause); j++)
@@ -108,6 +124,8 @@ test_presets (void)
     }
   for (guint i = 0; i < G_N_ELEMENTS (by_status); i++)
     g_assert_cmpuint (by_status[i], >, 30);
+  /* Four tactics, of three games on three boards each. */
+  g_assert_cmpuint (definitions, ==, 36);
   for (guint i = 0; i < lat_passage_get_count (); i++)
     if (lat_passage_get_nth (i)->after != NULL)
       g_hash_table_add (cited, (gpointer) lat_passage_get_nth (i)->after);
@@ -162,7 +180,14 @@ test_words (void)
   g_autoptr (LatClause) one_work =
       lat_clause_read ("inferred; stanway; bell-1960.3, bell-1960.5", NULL, NULL);
   g_autofree char *of_one_work = lat_clause_dup_line (one_work);
+  g_autoptr (LatClause) contested =
+      lat_clause_read ("modern; ; kowalski.3, kowalski.3-row", NULL, NULL);
+  g_autofree char *of_contested = lat_clause_dup_line (contested);
 
+  g_assert_cmpstr (
+      of_contested, ==,
+      "Modern: W. J. Kowalski, his reconstruction (undated), rule 3; rule 3, contested "
+      "by W. J. Kowalski");
   g_assert_cmpstr (line, ==,
                    "Attested: Ovid, Ars amatoria 3.358; R. C. Bell, his reconstruction (1960–69), "
                    "rule 4 – so it is");
@@ -172,7 +197,8 @@ test_words (void)
                    "(1960–69), rule 4: “The Dux is captured like any other piece.”\nSo it is");
   g_assert_cmpstr (of_ours, ==, "Modern, ours");
   g_assert_cmpstr (of_one_work, ==,
-                   "Inferred: The Stanway game, Essex (found in 1996), contested; R. C. Bell, his "
+                   "Inferred: The Stanway game, Essex (found in 1996), contested by Ulrich "
+                   "Schädler; R. C. Bell, his "
                    "reconstruction (1960–69), rule 3; rule 5");
 }
 
@@ -308,7 +334,7 @@ test_set (void)
   g_assert_nonnull (lat_provenance_get (own, LAT_KEY_METHOD));
 }
 
-/* Who denies that a passage speaks of this game is told wherever its words are. */
+/* Who contests a passage, and where, is told wherever its words are. */
 static void
 test_contested (void)
 {
@@ -317,14 +343,29 @@ test_contested (void)
     const char *id;
     const char *by;
   } contested[] = {
-    { "isidore-18.67", "R. G. Austin" },       { "isidore-64", "R. G. Austin" },
-    { "stanway", "Ulrich Schädler" },          { "firdawsi.kings", "Ulrich Schädler" },
-    { "firdawsi.advance", "Ulrich Schädler" }, { "firdawsi.two-on-one", "only one writer" },
+    { "isidore-18.67", "R. G. Austin" },
+    { "isidore-64", "R. G. Austin" },
+    { "stanway", "Ulrich Schädler" },
+    { "firdawsi.kings", "Ulrich Schädler" },
+    { "firdawsi.advance", "Ulrich Schädler" },
+    { "firdawsi.two-on-one", "The makers" },
+    { "kowalski.stanway", "Ulrich Schädler" },
+    { "kowalski.2", "Ulrich Schädler" },
+    { "quintana.2", "Ulrich Schädler" },
+    { "ruegen.soldiers", "Ulrich Schädler" },
+    { "kowalski.1", "Ulrich Schädler" },
+    { "kowalski.1-later", "Ulrich Schädler" },
+    { "quintana.1", "Ulrich Schädler" },
+    { "ruegen.setup", "Ulrich Schädler" },
+    { "falkener-1892.2", "Ulrich Schädler" },
+    { "kowalski.3-row", "W. J. Kowalski" },
+    { "kowalski.7-majority", "W. J. Kowalski" },
+    { "unnamed.military-other-goal", "An unnamed writer" },
   };
   guint n = 0;
 
   for (guint i = 0; i < lat_passage_get_count (); i++)
-    n += lat_passage_get_nth (i)->contested != NULL;
+    n += lat_passage_get_nth (i)->objection != NULL;
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (contested));
   for (gsize i = 0; i < G_N_ELEMENTS (contested); i++)
     {
@@ -332,9 +373,17 @@ test_contested (void)
       g_autofree char *citation = lat_passage_dup_citation (passage);
       g_autofree char *words = lat_passage_dup_words (passage);
 
-      g_assert_true (g_str_has_suffix (citation, ", contested"));
-      g_assert_nonnull (strstr (words, "(contested: "));
-      g_assert_nonnull (strstr (words, contested[i].by));
+      g_autofree char *by = g_strconcat (", contested by ", contested[i].by, NULL);
+      g_autofree char *said = g_strconcat ("(contested by ", contested[i].by, NULL);
+
+      g_assert_nonnull (strstr (citation, by));
+      g_assert_nonnull (strstr (words, said));
+      g_assert_nonnull (passage->objection->says);
+      /* Where it is said is known, unless the makers of the program say so. */
+      if (passage->objection->after != NULL)
+        g_assert_nonnull (lat_passage_find (passage->objection->after));
+      else
+        g_assert_cmpstr (contested[i].by, ==, "The makers");
     }
 }
 
