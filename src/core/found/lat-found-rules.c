@@ -10,6 +10,7 @@
 #include "lat-outcome.h"
 #include "lat-placement.h"
 #include "lat-presets.h"
+#include "lat-provenance.h"
 #include "lat-rules-check.h"
 #include "lat-rules-mend.h"
 
