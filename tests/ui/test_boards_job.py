@@ -34,7 +34,8 @@ class BoardsJob(job.Job):
         """With the keyboard, from the menu."""
         self.press_until("F10", lambda: self.window.list("menu item", "Found boards"), "the main menu")
         self.press_until("f", lambda: any(window.name == "Found boards" for window in self.program.windows), "the boards")
-        self.boards.wait(lambda node: node.has("active"), "the boards to be active")
+        entry = self.boards.find("search box", "Search boards")
+        driver.wait_for(lambda: any(node.has("focused") for node in entry.walk()), "the search to have the focus")
 
     def is_first(self, name):
         """Whether the first row is of this board: it is selected, and told beside."""
@@ -120,12 +121,18 @@ class BoardsJob(job.Job):
         dialog = self.program.window(re.compile("^Rules for “A stone”"))
         search = dialog.find("search box", "Search rule sets")
         search.wait(lambda node: node.has("focused"), "the search to have the focus")
+        self.program.press("Escape")
+        driver.wait_for(lambda: all("Rules for" not in window.name for window in self.program.windows), "Escape to close it")
+        self.boards.find("button", "New game on this board…").click()
+        dialog = self.program.window(re.compile("^Rules for “A stone”"))
+        dialog.find("search box", "Search rule sets").wait(lambda node: node.has("focused"), "the search to have the focus")
         self.picture("boards-rules")
         self.program.type("petteia 8")
         driver.wait_for(lambda: self.has_label(dialog, "Men are left out"), "what is changed")
         self.program.press("Return")
         driver.wait_for(lambda: any("Petteia" in label.name and "A stone" in label.name for label in self.window.list("label")),
                         "the game in the main window")
+        driver.wait_for(lambda: all(window.name != "Found boards" for window in self.program.windows), "the boards to be closed")
         self.wait_square("b1", "white soldier")
         board = self.window.find("grid", "Board")
         names = [button.name for button in board.list("button")]
@@ -135,8 +142,6 @@ class BoardsJob(job.Job):
 
     def test_again(self):
         """after a start the board is still there; it can be removed, and brought back"""
-        self.program.press("ctrl+w")
-        driver.wait_for(lambda: all(window.name != "Found boards" for window in self.program.windows), "the boards to be closed")
         self.quit()
         self.start(None)
         self.open_boards()

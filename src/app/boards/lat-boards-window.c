@@ -17,6 +17,8 @@
 
 #define WIDE          760
 #define NARROW        620
+#define LIST_HEIGHT   230
+#define DETAILS_WIDTH 290
 #define TOAST_SECONDS 8
 #define SCROLL_MS     50
 
@@ -238,10 +240,12 @@ order_chosen_cb (LatBoardsWindow *self, GParamSpec *pspec, GtkDropDown *orders)
   lat_boards_table_sort (self->table, gtk_drop_down_get_selected (orders));
 }
 
+/* The board is what the person wants to see now. */
 static void
 rules_chosen_cb (LatRules *rules, gpointer data)
 {
   g_signal_emit (data, new_game_signal, 0, rules);
+  gtk_window_close (GTK_WINDOW (data));
 }
 
 static void
@@ -360,13 +364,20 @@ search_stopped_cb (LatBoardsWindow *self)
 static void
 width_changed_cb (LatBoardsWindow *self)
 {
+  GtkOrientable *paned = GTK_ORIENTABLE (self->paned);
+  GtkOrientation wanted;
   int width, height;
 
+  if (self->table == NULL)
+    return;
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), width >= WIDE
-                                                                    ? GTK_ORIENTATION_HORIZONTAL
-                                                                    : GTK_ORIENTATION_VERTICAL);
   lat_boards_table_set_narrow (self->table, width < NARROW);
+  wanted = width >= WIDE ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+  if (gtk_orientable_get_orientation (paned) == wanted)
+    return;
+  gtk_orientable_set_orientation (paned, wanted);
+  gtk_paned_set_position (self->paned,
+                          wanted == GTK_ORIENTATION_VERTICAL ? LIST_HEIGHT : width - DETAILS_WIDTH);
 }
 
 static GtkWidget *
@@ -528,6 +539,7 @@ lat_boards_window_init (LatBoardsWindow *self)
   g_signal_connect (self, "notify::default-width", G_CALLBACK (width_changed_cb), NULL);
   shelf_changed_cb (self);
   selected_cb (self);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->search));
 }
 
 /* }}} */

@@ -252,6 +252,15 @@ activated_cb (FitDialog *self, guint position)
   accept_cb (self);
 }
 
+static void
+search_stopped_cb (FitDialog *self)
+{
+  if (*gtk_editable_get_text (self->search) != '\0')
+    gtk_editable_set_text (self->search, "");
+  else
+    lat_dialog_close (self->dialog);
+}
+
 /* }}} */
 /* {{{ making it */
 
@@ -371,6 +380,7 @@ create_body (FitDialog *self)
   gtk_box_append (GTK_BOX (body), create_list (self));
   g_signal_connect_swapped (search, "search-changed", G_CALLBACK (search_changed_cb), self);
   g_signal_connect_swapped (search, "activate", G_CALLBACK (accept_cb), self);
+  g_signal_connect_swapped (search, "stop-search", G_CALLBACK (search_stopped_cb), self);
   g_signal_connect_swapped (self->where, "notify::selected", G_CALLBACK (fill), self);
   return body;
 }
