@@ -454,10 +454,11 @@ create_paned (LatBoardsWindow *self)
   g_signal_connect_object (gtk_column_view_get_sorter (self->table), "changed",
                            G_CALLBACK (sorted_cb), self, G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->table));
-  gtk_widget_set_size_request (scroller, 200, 120);
+  /* Both together no wider than the window may be made at one stroke, while they stand side by side. */
+  gtk_widget_set_size_request (scroller, 80, 120);
   self->details = GTK_SCROLLED_WINDOW (details);
   gtk_scrolled_window_set_policy (self->details, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_size_request (details, 260, 120);
+  gtk_widget_set_size_request (details, 250, 120);
   gtk_widget_add_css_class (nothing, "compact");
   self->pages = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->pages, scroller, "boards");
