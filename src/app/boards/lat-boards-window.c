@@ -64,7 +64,8 @@ update_actions (LatBoardsWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "boards.new-game",
                                  is_good && lat_board_item_get_board (item)->files > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "boards.change", is_good);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "boards.remove", is_own);
+  /* What cannot be read could not be brought back. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "boards.remove", is_own && is_good);
 }
 
 static GtkWidget *
@@ -321,11 +322,8 @@ remove_activated (GtkWidget *widget, const char *action, GVariant *parameter)
                           lat_found_board_get_name (lat_board_item_get_board (self->removed)));
   toast = adw_toast_new (text);
   adw_toast_set_timeout (toast, TOAST_SECONDS);
-  if (lat_board_item_get_error (self->removed) == NULL)
-    {
-      adw_toast_set_button_label (toast, _ ("_Undo"));
-      adw_toast_set_action_name (toast, "boards.undo-remove");
-    }
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  adw_toast_set_action_name (toast, "boards.undo-remove");
   adw_toast_overlay_add_toast (self->toasts, toast);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
