@@ -24,7 +24,7 @@ from cli_tap import end, result    # noqa: E402  (after the path to it)
 WORDS = {"RULES": "tiny.latrules", "R": "tiny.latrules", "N": "4", "POSITION": "'ss1/3/SS1 w - - 0 1'",
          "F": "'ss1/3/SS1 w - - 0 1'", "OUT.latgame": "out.latgame", "FOLDER": "folder",
          "GROUP.KEY": "Capture.Method", "DEPTH": "2", "ID": "seneca-8x8", "COMMAND": "run --help", "data/reports": "folder"}
-FILES = {"check": "game.latgame", "lab probe": "tiny.lattable", "lab solve": "new.lattable"}
+FILES = {"check": "game.latgame", "lab probe": "tiny.lattable", "lab solve": "new.lattable", "lab wear": "run.jsonl"}
 
 # So that runs of games take no time; the last of two equal options holds.
 SMALL = {
@@ -32,6 +32,7 @@ SMALL = {
     "lab compare": "--games 4 --nodes 2 --random-plies 2",
     "lab report --all-presets": "",
     "lab problems": "--seconds 1 --depth 3",
+    "lab wear-bench": "--games 8 --nodes random --max-plies 4 --boards 2",
     "lab tiny": "--size 3 --rules petteia-xxi-8x8",
     "check --play": "--games 2",
 }
@@ -125,10 +126,12 @@ class Place:
         write(os.path.join(folder, "my.latrules"), TINY)
         write(os.path.join(folder, "tiny.latgame"), f'[White "A"]\n[Black "B"]\n[Rules "{TINY_LINE}"]\n\n1. a1-a2 *\n')
         write(os.path.join(folder, "default.latgame"), '[White "A"]\n[Black "B"]\n[Variant "latrunculi-xxi-8x8"]\n\n1. a1-a2 *\n')
+        write(os.path.join(folder, "found.csv"), "# board: 8x8\na1,1\nc3,2\nc3-c4,1\nd4,0\n")
         problems = read(os.path.join(root, "tests/data/suite.tsv")).splitlines()
         write(os.path.join(folder, "suite.tsv"), "\n".join([line for line in problems if line[:1] != "#"][:2]) + "\n")
         shutil.copy(os.path.join(root, "data/weights/seneca-8x8.weights"), os.path.join(folder, "tiny.weights"))
-        for command in ("lab run tiny.latrules --output FILE", "lab run tiny.latrules --output all.jsonl", "convert tiny.latrules ignored.md",
+        for command in ("lab run tiny.latrules --output FILE", "lab run tiny.latrules --output all.jsonl",
+                        "lab run tiny.latrules --output run.jsonl", "convert tiny.latrules ignored.md",
                         "lab solve tiny.latrules --men 4 --output tiny.lattable --quiet"):
             self.shell("latrunculi-cli " + command)
 

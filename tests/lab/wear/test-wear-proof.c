@@ -9,14 +9,8 @@
  */
 #include "lat-wear-bench.h"
 
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "lab-test.h"
 #include "lat-wear-games.h"
-
-#define MAX_GRADE 4
 
 static const char *const all_presets[] = {
   "latrunculi-xxi-8x8",
@@ -89,21 +83,21 @@ make_mask (LatWearObserved *mask, gboolean has_edges)
       }
 }
 
-/* How the boards are found. */
+/* How the boards are found; whether what the manual promises is of them. */
 typedef struct
 {
   const char *name;
   guint max_grade;
   double misread;
   gboolean has_edges;
+  gboolean is_promised;
 } Find;
 
-static const Find finds[] = { { "squares, grades to 4, misread", 4, .2, FALSE },
-                              { "squares, grades to 4", 4, 0, FALSE },
-                              { "squares, grades to 9", 9, 0, FALSE },
-                              { "squares, grades to 9, misread", 9, .2, FALSE },
-                              { "squares and edges, grades to 4, misread", 4, .2, TRUE },
-                              { "squares and edges, grades to 9", 9, 0, TRUE } };
+static const Find finds[] = { { "squares, grades 0 to 9, misread", 9, .2, FALSE, TRUE },
+                              { "squares and edges, grades 0 to 4, misread", 4, .2, TRUE, TRUE },
+                              { "squares, grades 0 to 9", 9, 0, FALSE, FALSE },
+                              { "squares, grades 0 to 4", 4, 0, FALSE, FALSE },
+                              { "squares, grades 0 to 4, misread", 4, .2, FALSE, FALSE } };
 
 typedef struct
 {
@@ -135,28 +129,6 @@ score (const double *deficits, guint n_boards, guint n, double threshold)
   return sum;
 }
 
-static void
-tell_each (const LatWearBench *bench, const double *deficits, guint n_boards, double threshold)
-{
-  guint n = lat_wear_bench_get_n_candidates (bench);
-
-  for (guint t = 0; t < n; t++)
-    {
-      GString *text = g_string_new (NULL);
-
-      for (guint i = 0; i < n; i++)
-        {
-          guint n_first = 0;
-
-          for (guint k = t; k < n_boards; k += n)
-            n_first += deficits[k * n + i] <= 0;
-          g_string_append_printf (text, " %3u", n_first);
-        }
-      g_test_message ("%-22s%s", lat_wear_bench_get_label (bench, t), text->str);
-      g_string_free (text, TRUE);
-    }
-}
-
 static Score
 prove (const LatWearBench *bench, const Find *find, guint n_calibrations, guint n_trials)
 {
@@ -178,7 +150,6 @@ prove (const LatWearBench *bench, const Find *find, guint n_calibrations, guint 
   threshold = lat_wear_find_threshold (of_truth, n_calibrations);
   trials = lat_wear_bench_rehearse (bench, mask, known, hidden, &fixed, n_trials, 2, NULL, NULL);
   sum = score (trials, n_trials, n, threshold);
-  tell_each (bench, trials, n_trials, threshold);
   g_test_message ("%s: %u presets, %u boards: first %u, among the first three %u, in the group %u; "
                   "threshold %.3f, %.2f rule sets in a group",
                   find->name, n, n_trials, sum.n_first, sum.n_three, sum.n_covered, threshold,
@@ -198,24 +169,26 @@ test_proof (void)
   if (is_long)
     {
       games.nodes = all_strengths;
+      games.max_plies = 600;
       games.n_strengths = G_N_ELEMENTS (all_strengths);
-      games.n_games =
-          g_getenv ("LAT_WEAR_GAMES") != NULL ? (guint64) atoi (g_getenv ("LAT_WEAR_GAMES")) : 480;
+      games.n_games = 480;
       bench = play (all_presets, G_N_ELEMENTS (all_presets), &games);
     }
   else
     bench = play (few_presets, G_N_ELEMENTS (few_presets), &games);
-  if (!is_long)
-    {
-      sum = prove (bench, &finds[4], 100, n_trials);
-      g_assert_cmpuint (sum.n_first * 2, >=, n_trials);
-      g_assert_cmpuint (sum.n_covered * 100, >=, n_trials * 85);
-      g_assert_cmpuint (sum.n_three * 100, >=, n_trials * 80);
-      return;
-    }
   for (guint i = 0; i < G_N_ELEMENTS (finds); i++)
-    sum = prove (bench, &finds[i], is_long ? 400 : 100, n_trials);
-  g_assert_cmpuint (sum.n_three * 100, >=, n_trials * 80);
+    {
+      if (!is_long && !finds[i].has_edges)
+        continue;
+      sum = prove (bench, &finds[i], is_long ? 400 : 100, n_trials);
+      if (!finds[i].is_promised)
+        continue;
+      /* Of six rule sets three are half of them: there the first counts. */
+      g_assert_cmpuint (is_long ? n_trials : 2 * sum.n_first, >=, n_trials);
+      g_assert_cmpuint (sum.n_three * 100, >=, n_trials * 80);
+      g_assert_cmpuint (sum.n_covered * 100, >=, n_trials * (is_long ? 90 : 85));
+      g_assert_cmpuint (sum.n_covered * 100, <=, n_trials * (is_long ? 99 : 100));
+    }
 }
 
 int
