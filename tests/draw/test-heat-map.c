@@ -32,7 +32,7 @@ test_words (void)
   g_autofree char *words = lat_heat_map_dup_words (map);
   g_autofree char *svg = lat_heat_map_dup_svg (map, "wear");
 
-  g_assert_cmpstr (words, ==, "a1 0.0, b1 5.00, c1 10.0, a1-a2 4.00, b1-b2 1.00");
+  g_assert_cmpstr (words, ==, "a1 0, b1 5.00, c1 10.0, a1-a2 4.00, b1-b2 1.00");
   g_assert_nonnull (strstr (svg, "<title id=\"wear-title\">Wear &lt;1&gt;</title>"));
   g_assert_nonnull (strstr (svg, "<metadata id=\"wear-metadata\">seed: 1 &amp; more</metadata>"));
 }

@@ -18,7 +18,7 @@
 #define ROW     46
 /* The widest line, and which part of the way between two squares is drawn. */
 #define MAX_LINE 9.
-#define LINE_END .3
+#define LINE_END .36
 
 typedef struct
 {
@@ -113,13 +113,16 @@ find_line_max (const LatHeatMap *map)
   return max;
 }
 
-/* Three digits that count, in the notation of the language. */
+/* Three digits that count, in the notation of the language; on a square there is room for two behind the
+ * point. */
 static char *
-dup_number (double value)
+dup_number (double value, gboolean is_short)
 {
+  if (value <= 0)
+    return g_strdup ("0");
   if (value >= 100)
     return g_strdup_printf ("%.0f", value);
-  return g_strdup_printf ("%.*f", value >= 10 || value <= 0 ? 1 : value >= .1 ? 2 : 3, value);
+  return g_strdup_printf ("%.*f", value >= 10 ? 1 : value >= .1 || is_short ? 2 : 3, value);
 }
 
 static PangoLayout *
@@ -229,7 +232,7 @@ paint_square (const Painter *self, LatSquare square)
   LatBoardRect rect = lat_board_geometry_get_rect (&geometry, square);
   double value = self->map->squares[square];
   double share = self->square_max > 0 && isfinite (value) ? value / self->square_max : 0;
-  g_autofree char *number = isfinite (value) ? dup_number (value) : g_strdup ("?");
+  g_autofree char *number = isfinite (value) ? dup_number (value, TRUE) : g_strdup ("?");
 
   set_heat (self, share);
   cairo_rectangle (self->cr, rect.x + 1, rect.y + 1, rect.width - 2, rect.height - 2);
@@ -292,14 +295,14 @@ paint_scale (const Painter *self, double y, gboolean of_lines)
   for (guint i = 0; i < N_BOXES; i++)
     {
       double share = i / (double) (N_BOXES - 1), x = MARGIN + i * (BOX + 16.);
-      g_autofree char *number = dup_number (share * max);
+      g_autofree char *number = dup_number (share * max, FALSE);
 
       if (of_lines)
         {
           set_line (self);
-          cairo_set_line_width (self->cr, MAX (.5, share * MAX_LINE));
+          cairo_set_line_width (self->cr, share * MAX_LINE);
           cairo_move_to (self->cr, x, y + 9);
-          cairo_line_to (self->cr, x + BOX, y + 9);
+          cairo_line_to (self->cr, x + (share > 0 ? BOX : 0), y + 9);
           cairo_stroke (self->cr);
         }
       else
@@ -380,7 +383,7 @@ lat_heat_map_dup_words (const LatHeatMap *map)
   for (guint i = 0; i < LAT_N_CELLS && map->has_squares; i++)
     if (isfinite (map->squares[i]))
       {
-        g_autofree char *number = dup_number (map->squares[i]);
+        g_autofree char *number = dup_number (map->squares[i], FALSE);
 
         lat_square_write ((LatSquare) i, name);
         g_string_append_printf (words, "%s%s %s", words->len > 0 ? ", " : "", name, number);
@@ -388,7 +391,7 @@ lat_heat_map_dup_words (const LatHeatMap *map)
   for (guint i = 0; i < map->lines->len; i++)
     {
       const LatHeatMapLine *line = &g_array_index (map->lines, LatHeatMapLine, i);
-      g_autofree char *number = dup_number (line->value);
+      g_autofree char *number = dup_number (line->value, FALSE);
 
       lat_square_write (line->from, name);
       lat_square_write (line->to, other);

@@ -435,6 +435,14 @@ lat_wear_new_map (const LatWearTable *table, LatWear wear, LatWearMen men)
                             + lat_wear_table_get_n_places (table, LAT_WEAR_STAY));
   map->note = lat_wear_dup_about (table);
   g_strchomp (map->note);
+  if (men.side != LAT_WEAR_ANY || men.kind != LAT_WEAR_ANY)
+    {
+      char *note = g_strdup_printf ("%s\nmen: %s, %s", map->note, side_words[men.side + 1],
+                                    kind_words[men.kind + 1]);
+
+      g_free (map->note);
+      map->note = note;
+    }
   if (wear != LAT_WEAR_CROSSING)
     {
       n = lat_wear_table_get_squares (table, &squares);

@@ -210,6 +210,27 @@ test_csv (void)
   g_assert_nonnull (strstr (text, "a2-a3    1.000\n"));
 }
 
+/* By squares and lines what was counted, of the men that were asked for. */
+static void
+test_map (void)
+{
+  g_autoptr (LatRuleset) ruleset = lab_test_read (SMALL);
+  g_autoptr (LatLabHeader) header = make_header (ruleset, 1);
+  g_autoptr (LatWearTable) table = lat_wear_table_new (header, 0, ruleset);
+  g_autoptr (LatHeatMap) map = NULL;
+  double crossed = 0;
+
+  add (table, 0, "a1-a2 d4-d3 a2-a3");
+  map = lat_wear_new_map (table, LAT_WEAR_ARRIVAL, (LatWearMen){ LAT_WHITE, LAT_WEAR_ANY });
+  g_assert_cmpfloat (map->squares[lat_square_new (0, 2)], ==, 1);
+  g_assert_cmpfloat (map->squares[lat_square_new (3, 2)], ==, 0);
+  g_assert_true (isnan (map->squares[lat_square_new (4, 0)]));
+  for (guint i = 0; i < map->lines->len; i++)
+    crossed += g_array_index (map->lines, LatHeatMapLine, i).value;
+  g_assert_cmpfloat (crossed, ==, 2);
+  g_assert_true (g_str_has_suffix (map->note, "\nmen: white, all"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -219,5 +240,6 @@ main (int argc, char **argv)
   g_test_add_func ("/lab/wear-table/symmetry", test_symmetry);
   g_test_add_func ("/lab/wear-table/sides", test_sides);
   g_test_add_func ("/lab/wear-table/csv", test_csv);
+  g_test_add_func ("/lab/wear-table/map", test_map);
   return g_test_run ();
 }
