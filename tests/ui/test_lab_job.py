@@ -140,7 +140,7 @@ class LabJob(job.Job):
 
         with_line = get_height()
         self.lab.find("button", "Save as").activate()
-        item = self.lab.find("check menu item", re.compile("Caption below each picture"))
+        item = self.lab.find("menu item", re.compile("Caption below each picture"))
         item.wait(lambda node: node.is_seen(), "the menu")
         item.activate()
         assert get_height() < with_line, with_line
@@ -170,6 +170,14 @@ class LabJob(job.Job):
         driver.wait_for(lambda: os.path.exists(page), "the page to be saved", self.patience())
         with open(page, encoding="utf-8") as file:
             assert "Length in plies" in file.read()
+
+    def test_cite(self):
+        """how the report is cited is copied"""
+        self.lab.find("button", "Save as").activate()
+        item = self.lab.find("menu item", "Copy as BibTeX")
+        item.wait(lambda node: node.is_seen(), "the menu")
+        item.activate()
+        self.lab.find("label", "Citation copied", self.patience())
 
     def test_bundle(self):
         """the run is saved with all that was made of it, and latrunculi-cli plays it again to the same bytes"""
@@ -301,7 +309,7 @@ class LabJob(job.Job):
         """the program has nothing to complain of"""
         return self.find_complaints()
 
-    STEPS = [test_open, test_play, test_report, test_charts, test_save_charts, test_captions, test_save, test_bundle,
+    STEPS = [test_open, test_play, test_report, test_charts, test_save_charts, test_captions, test_save, test_cite, test_bundle,
              test_games, test_delete, test_resume, test_double, test_vary, test_comparison, test_words]
 
 

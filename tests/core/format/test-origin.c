@@ -59,6 +59,24 @@ test_svg (void)
   g_assert_nonnull (strstr (svg, "<dc:creator>Latrunculi " LAT_VERSION "</dc:creator>"));
 }
 
+/* As the PNG specification has it in its appendix D, by a table. */
+static guint32
+compute_crc (const guint8 *data, gsize n)
+{
+  guint32 table[256];
+  guint32 crc = 0xffffffff;
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      table[i] = i;
+      for (guint bit = 0; bit < 8; bit++)
+        table[i] = table[i] & 1 ? 0xedb88320 ^ (table[i] >> 1) : table[i] >> 1;
+    }
+  for (gsize i = 0; i < n; i++)
+    crc = table[(crc ^ data[i]) & 0xff] ^ (crc >> 8);
+  return ~crc;
+}
+
 /* The smallest picture there is, by hand: chunks are head, data, end. */
 static void
 test_png (void)
@@ -71,6 +89,7 @@ test_png (void)
   g_autoptr (GByteArray) png = g_byte_array_new ();
   const char *at;
   guint32 length;
+  guint32 crc;
 
   g_byte_array_append (png, picture, sizeof picture);
   g_assert_true (lat_origin_add_to_png (origin, png));
@@ -80,6 +99,8 @@ test_png (void)
   g_assert_cmpmem (at, 4, "iTXt", 4);
   memcpy (&length, png->data + 33, sizeof length);
   length = GUINT32_FROM_BE (length);
+  memcpy (&crc, at + 4 + length, sizeof crc);
+  g_assert_cmphex (GUINT32_FROM_BE (crc), ==, compute_crc ((const guint8 *) at, 4 + length));
   g_assert_cmpmem (at + 4, 9, "Software", 9);
   g_assert_cmpmem (at + 4 + 13, 10, "Latrunculi", 10);
   g_assert_cmpmem (at + 4 + length + 4 + 4, 4, "iTXt", 4);
