@@ -5,6 +5,7 @@
 #include "lat-found-boards.h"
 #include "lat-found-rules.h"
 #include "lat-presets.h"
+#include "lat-provenance.h"
 #include "lat-rules-file.h"
 #include "lat-ruleset.h"
 
