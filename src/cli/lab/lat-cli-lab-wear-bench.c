@@ -3,7 +3,6 @@
 #include "lat-cli-input.h"
 #include "lat-cli-lab.h"
 #include "lat-cli-wait.h"
-#include "lat-file-writer.h"
 #include "lat-presets.h"
 #include "lat-wear-bench-write.h"
 #include "lat-wear-games.h"
@@ -276,20 +275,6 @@ stop_cb (gpointer data, gpointer nothing)
   g_mutex_unlock (&work->lock);
 }
 
-/* “-” is the standard output. */
-static gboolean
-save (const char *text, const char *path)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (g_str_equal (path, "-"))
-    return fputs (text, stdout) >= 0;
-  if (lat_file_writer_save (text, strlen (text), path, &error))
-    return TRUE;
-  lat_cli_input_error (path, error->message);
-  return FALSE;
-}
-
 static LatCliStatus
 print (const Work *work)
 {
@@ -305,9 +290,10 @@ print (const Work *work)
 
       printf ("%s\n%s", about, text);
     }
-  if (options->csv != NULL && !save (csv = lat_wear_case_dup_csv (&of), options->csv))
+  if (options->csv != NULL && !lat_cli_lab_save (csv = lat_wear_case_dup_csv (&of), options->csv))
     return LAT_CLI_BAD_INPUT;
-  if (options->json != NULL && !save (json = lat_wear_case_dup_json (&of), options->json))
+  if (options->json != NULL
+      && !lat_cli_lab_save (json = lat_wear_case_dup_json (&of), options->json))
     return LAT_CLI_BAD_INPUT;
   return LAT_CLI_DONE;
 }

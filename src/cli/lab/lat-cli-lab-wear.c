@@ -2,7 +2,6 @@
 /* lat-cli-lab-wear.c - what the games of a run wear on their board */
 #include "lat-cli-input.h"
 #include "lat-cli-lab.h"
-#include "lat-file-writer.h"
 #include "lat-wear-load.h"
 #include "lat-wear-write.h"
 
@@ -35,20 +34,6 @@ clear_options (Options *options)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
-
-/* “-” is the standard output. */
-static gboolean
-save (const char *text, const char *path)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (g_str_equal (path, "-"))
-    return fputs (text, stdout) >= 0;
-  if (lat_file_writer_save (text, strlen (text), path, &error))
-    return TRUE;
-  lat_cli_input_error (path, error->message);
-  return FALSE;
-}
 
 static gboolean
 read_word (const char *word, const char *const *words, int *value)
@@ -105,14 +90,14 @@ save_files (const Options *options, const LatWearTable *table, LatWear wear, Lat
     {
       g_autofree char *text = lat_wear_dup_csv (table);
 
-      if (!save (text, options->csv))
+      if (!lat_cli_lab_save (text, options->csv))
         return FALSE;
     }
   if (options->json != NULL)
     {
       g_autofree char *text = lat_wear_dup_json (table);
 
-      if (!save (text, options->json))
+      if (!lat_cli_lab_save (text, options->json))
         return FALSE;
     }
   if (options->svg != NULL)
@@ -120,7 +105,7 @@ save_files (const Options *options, const LatWearTable *table, LatWear wear, Lat
       g_autoptr (LatHeatMap) map = lat_wear_new_map (table, wear, men);
       g_autofree char *text = lat_heat_map_dup_svg (map, "wear");
 
-      return save (text, options->svg);
+      return lat_cli_lab_save (text, options->svg);
     }
   return TRUE;
 }

@@ -2,6 +2,7 @@
 /* lat-cli-lab.c - what is found out about rules by many games: its subcommands */
 #include "lat-cli-input.h"
 #include "lat-cli-lab.h"
+#include "lat-file-writer.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
@@ -47,6 +48,19 @@ static gboolean
 is_help (const char *word)
 {
   return g_str_equal (word, "--help") || g_str_equal (word, "-h") || g_str_equal (word, "help");
+}
+
+gboolean
+lat_cli_lab_save (const char *text, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (path, "-"))
+    return fputs (text, stdout) >= 0;
+  if (lat_file_writer_save (text, strlen (text), path, &error))
+    return TRUE;
+  lat_cli_input_error (path, error->message);
+  return FALSE;
 }
 
 LatCliStatus

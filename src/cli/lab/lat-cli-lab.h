@@ -35,3 +35,7 @@ LatCliStatus
 lat_cli_lab_wear (int argc, char **argv);
 LatCliStatus
 lat_cli_lab_wear_bench (int argc, char **argv);
+
+/* Writes a text to a file, or, as “-”, to the standard output; says why not where it cannot. */
+gboolean
+lat_cli_lab_save (const char *text, const char *path);

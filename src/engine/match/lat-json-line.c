@@ -2,6 +2,8 @@
 /* lat-json-line.c - files of JSON values, one a line, that only grow */
 #include "lat-json-line.h"
 
+#include <math.h>
+
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
@@ -34,6 +36,24 @@ lat_json_add_number (JsonBuilder *builder, const char *name, gint64 value)
 
   json_builder_set_member_name (builder, name);
   json_builder_add_int_value (builder, value);
+}
+
+/**
+ * lat_json_add_real:
+ * @builder: in an object
+ * @name: of the member
+ * @value: its value; what is no number, or infinite, is null
+ */
+void
+lat_json_add_real (JsonBuilder *builder, const char *name, double value)
+{
+  g_return_if_fail (JSON_IS_BUILDER (builder) && name != NULL);
+
+  json_builder_set_member_name (builder, name);
+  if (isfinite (value))
+    json_builder_add_double_value (builder, value);
+  else
+    json_builder_add_null_value (builder);
 }
 
 /**

@@ -8,6 +8,8 @@ void
 lat_json_add_string (JsonBuilder *builder, const char *name, const char *value);
 void
 lat_json_add_number (JsonBuilder *builder, const char *name, gint64 value);
+void
+lat_json_add_real (JsonBuilder *builder, const char *name, double value);
 gboolean
 lat_json_line_write (int fd, JsonBuilder *builder);
 

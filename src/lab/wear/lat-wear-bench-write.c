@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "lat-json-line.h"
+#include "lat-wear-write.h"
 
 /* So many places are told in words, those that say most. */
 #define MAX_PLACES 6
@@ -329,16 +330,6 @@ lat_wear_case_dup_text (const LatWearCase *wear_case)
 
 /* --- For programs --- */
 
-static void
-append_number (GString *text, double value)
-{
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_string_append_c (text, ',');
-  if (isfinite (value))
-    g_string_append (text, g_ascii_formatd (number, sizeof number, "%.6g", value));
-}
-
 /* A name may be a rule set in one line, or hold quotation marks. */
 static void
 append_name (GString *text, const char *name)
@@ -367,10 +358,10 @@ append_variant_rows (GString *text, const LatWearCase *wear_case, const LatWearV
                                   : "");
       append_name (text, lat_wear_bench_get_label (bench, row->candidate));
       g_string_append_printf (text, ",%u", variant->ranks[row->candidate]);
-      append_number (text, variant->posteriors[row->candidate]);
-      append_number (text, is_first ? row->posterior.low : NAN);
-      append_number (text, is_first ? row->posterior.high : NAN);
-      append_number (text, is_first ? row->deficit : NAN);
+      lat_wear_append_number (text, variant->posteriors[row->candidate]);
+      lat_wear_append_number (text, is_first ? row->posterior.low : NAN);
+      lat_wear_append_number (text, is_first ? row->posterior.high : NAN);
+      lat_wear_append_number (text, is_first ? row->deficit : NAN);
       g_string_append_printf (text, ",%s\r\n", !is_first ? "" : row->is_in_group ? "yes" : "no");
     }
 }
@@ -400,16 +391,6 @@ lat_wear_case_dup_csv (const LatWearCase *wear_case)
 }
 
 static void
-add_double (JsonBuilder *builder, const char *name, double value)
-{
-  json_builder_set_member_name (builder, name);
-  if (isfinite (value))
-    json_builder_add_double_value (builder, value);
-  else
-    json_builder_add_null_value (builder);
-}
-
-static void
 add_fit (JsonBuilder *builder, const LatWearBench *bench, const LatWearFit *fit)
 {
   double mix[LAT_N_SQUARE_WEARS];
@@ -420,11 +401,12 @@ add_fit (JsonBuilder *builder, const LatWearBench *bench, const LatWearFit *fit)
   json_builder_begin_object (builder);
   lat_json_add_string (builder, "strength", lat_wear_bench_get_strength (bench, fit->strength));
   for (guint i = 0; i < LAT_N_SQUARE_WEARS; i++)
-    add_double (builder, lat_wear_get_word ((LatWear) i), mix[i]);
-  add_double (builder, "contamination", lat_wear_get_contamination (fit->contamination, &is_rim));
+    lat_json_add_real (builder, lat_wear_get_word ((LatWear) i), mix[i]);
+  lat_json_add_real (builder, "contamination",
+                     lat_wear_get_contamination (fit->contamination, &is_rim));
   lat_json_add_string (builder, "contaminated", is_rim ? "rim" : "everywhere");
   lat_json_add_number (builder, "map", fit->map);
-  add_double (builder, "observations", fit->weight);
+  lat_json_add_real (builder, "observations", fit->weight);
   json_builder_end_object (builder);
 }
 
@@ -440,18 +422,18 @@ add_row (JsonBuilder *builder, const LatWearCase *wear_case, const LatWearRow *r
     {
       g_autoptr (GArray) places = list_places (wear_case->verdict, row->candidate);
 
-      add_double (builder, "posterior", row->posterior.value);
-      add_double (builder, "low", row->posterior.low);
-      add_double (builder, "high", row->posterior.high);
-      add_double (builder, "deficit", row->deficit);
+      lat_json_add_real (builder, "posterior", row->posterior.value);
+      lat_json_add_real (builder, "low", row->posterior.low);
+      lat_json_add_real (builder, "high", row->posterior.high);
+      lat_json_add_real (builder, "deficit", row->deficit);
       json_builder_set_member_name (builder, "in-group");
       json_builder_add_boolean_value (builder, row->is_in_group);
       add_fit (builder, wear_case->bench, &row->fit);
       json_builder_set_member_name (builder, "places");
       json_builder_begin_object (builder);
       for (guint k = 0; k < places->len; k++)
-        add_double (builder, g_array_index (places, Place, k).name,
-                    g_array_index (places, Place, k).value);
+        lat_json_add_real (builder, g_array_index (places, Place, k).name,
+                           g_array_index (places, Place, k).value);
       json_builder_end_object (builder);
     }
   json_builder_end_object (builder);
@@ -469,7 +451,8 @@ add_variant (JsonBuilder *builder, const LatWearCase *wear_case, const LatWearVa
   json_builder_begin_object (builder);
   for (guint i = 0; i < lat_wear_bench_get_n_candidates (wear_case->bench); i++)
     if (variant->ranks[i] > 0)
-      add_double (builder, lat_wear_bench_get_label (wear_case->bench, i), variant->posteriors[i]);
+      lat_json_add_real (builder, lat_wear_bench_get_label (wear_case->bench, i),
+                         variant->posteriors[i]);
   json_builder_end_object (builder);
   json_builder_end_object (builder);
 }
@@ -507,10 +490,10 @@ lat_wear_case_dup_json (const LatWearCase *wear_case)
   json_builder_begin_object (builder);
   add_lines (builder, "about", about);
   add_lines (builder, "assumptions", assumptions);
-  add_double (builder, "threshold", verdict->threshold);
-  add_double (builder, "temperature", verdict->temperature);
+  lat_json_add_real (builder, "threshold", verdict->threshold);
+  lat_json_add_real (builder, "temperature", verdict->temperature);
   lat_json_add_number (builder, "simulated", verdict->n_calibrations);
-  add_double (builder, "without-play", verdict->null_deficit);
+  lat_json_add_real (builder, "without-play", verdict->null_deficit);
   json_builder_set_member_name (builder, "rows");
   json_builder_begin_array (builder);
   for (guint i = 0; i < verdict->rows->len; i++)

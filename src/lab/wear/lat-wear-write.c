@@ -286,8 +286,15 @@ note_all (const LatWearTable *table, NoteRowFunc func, gpointer data)
         }
 }
 
-static void
-append_number (GString *text, double value)
+/**
+ * lat_wear_append_number:
+ * @text: a row of comma separated values
+ * @value: a number; what is none, or infinite, is left empty
+ *
+ * Adds a comma and the number.
+ */
+void
+lat_wear_append_number (GString *text, double value)
 {
   char number[G_ASCII_DTOSTR_BUF_SIZE];
 
@@ -308,10 +315,10 @@ append_row (gpointer data,
 
   g_string_append_printf (text, "%s,%s,%s,%s", lat_wear_get_word (wear), side_words[men.side + 1],
                           kind_words[men.kind + 1], place);
-  append_number (text, count);
-  append_number (text, interval->value);
-  append_number (text, interval->low);
-  append_number (text, interval->high);
+  lat_wear_append_number (text, count);
+  lat_wear_append_number (text, interval->value);
+  lat_wear_append_number (text, interval->low);
+  lat_wear_append_number (text, interval->high);
   g_string_append (text, "\r\n");
 }
 
@@ -339,16 +346,6 @@ lat_wear_dup_csv (const LatWearTable *table)
 }
 
 static void
-add_number (JsonBuilder *builder, const char *name, double value)
-{
-  json_builder_set_member_name (builder, name);
-  if (isfinite (value))
-    json_builder_add_double_value (builder, value);
-  else
-    json_builder_add_null_value (builder);
-}
-
-static void
 add_row (gpointer data,
          LatWear wear,
          LatWearMen men,
@@ -363,10 +360,10 @@ add_row (gpointer data,
   lat_json_add_string (builder, "side", side_words[men.side + 1]);
   lat_json_add_string (builder, "man", kind_words[men.kind + 1]);
   lat_json_add_string (builder, "place", place);
-  add_number (builder, "count", count);
-  add_number (builder, "value", interval->value);
-  add_number (builder, "low", interval->low);
-  add_number (builder, "high", interval->high);
+  lat_json_add_real (builder, "count", count);
+  lat_json_add_real (builder, "value", interval->value);
+  lat_json_add_real (builder, "low", interval->low);
+  lat_json_add_real (builder, "high", interval->high);
   json_builder_end_object (builder);
 }
 

@@ -21,3 +21,5 @@ LatHeatMap *
 lat_wear_new_map (const LatWearTable *table, LatWear wear, LatWearMen men);
 gboolean
 lat_wear_read_word (const char *word, LatWear *wear);
+void
+lat_wear_append_number (GString *text, double value);
