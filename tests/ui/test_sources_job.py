@@ -137,6 +137,54 @@ class SourcesJob(job.Job):
         self.enter("Sources")
         driver.wait_for(self.is_at_method, "the focus on the rule")
 
+    def test_form(self):
+        """a source is given by a form, with a passage of one's own; what is missing is named"""
+        self.tab("Sources")
+        self.choose("What to show", "What these rules rest upon")
+        self.rules.find("button", "Edit the source of “Files”").click()
+        form = self.program.window("Source of a rule")
+        form.wait(lambda node: node.has("active"), "the form to be active")
+        self.picture("source-form")
+        form.find("button", "New passage…").click()
+        passage = self.program.window("A passage of my own")
+        passage.wait(lambda node: node.has("active"), "the passage to be active")
+        self.program.type("Plautus")
+        passage.find("button", "Save").click()
+        driver.wait_for(lambda: [node for node in passage.list("label") if node.is_seen()
+                                 and node.name.startswith("The work is missing: name the book")], "what is missing")
+        self.picture("passage-form")
+        # The focus is in the field that is empty.
+        self.program.type("Asinaria")
+        passage.find("button", "Save").click()
+        driver.wait_for(lambda: [node for node in form.list("label") if node.name == "Plautus, Asinaria"], "the passage in the form")
+        form.find("button", "Save").click()
+        self.wait_text("^Board: Files\n8\nInferred: Boards that were found; Plautus, Asinaria; Jose Carrillo")
+        self.wait_text("^Board: Ranks\n8\n.*as in “Latrunculi XXI, 8 × 8”$")
+
+    def test_form_undone(self):
+        """each change is a step that is taken back by Ctrl+Z"""
+        self.program.press("ctrl+z")
+        self.wait_text("^Board: Files\n8\nInferred: Boards that were found; Jose Carrillo")
+        self.program.press("ctrl+z")
+        self.wait_text("^Board: Ranks\n8\nInferred: [^“]*$")
+
+    def test_compare(self):
+        """all sources of a rule are compared, found by words, sorted and copied"""
+        self.choose("What to show", "Which presets agree on a rule")
+        self.rules.find("button", "Compare all sources…").click()
+        window = self.program.window("Sources of a rule in all rule sets")
+        window.wait(lambda node: node.has("active"), "the window to be active")
+
+        def texts():
+            return [label.name for label in window.find("list", "Readings").list("label")]
+
+        driver.wait_for(lambda: [text for text in texts() if text.startswith("Remove  ")], "the readings")
+        self.picture("clause-window")
+        window.find("search box", "Find in the readings").click()
+        self.program.type("austin")
+        driver.wait_for(lambda: texts() and all("Contested by R. G. Austin: " in text for text in texts()), "only what Austin contests")
+        self.program.press("ctrl+w")
+
     def test_trial(self):
         """rules are tried, and what is found leads to the rule"""
         self.tab("Trial")
@@ -179,7 +227,8 @@ class SourcesJob(job.Job):
         """nothing was complained of"""
         return self.find_complaints()
 
-    STEPS = [test_row, test_changed, test_page, test_difference, test_own, test_copy, test_agreement, test_trial, test_stop,
+    STEPS = [test_row, test_changed, test_page, test_difference, test_own, test_copy, test_agreement, test_form, test_form_undone,
+             test_compare, test_trial, test_stop,
              test_quiet]
 
 

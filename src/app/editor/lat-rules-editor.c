@@ -679,6 +679,30 @@ lat_rules_editor_set_rules (LatRulesEditor *self, const LatRules *rules)
 }
 
 /**
+ * lat_rules_editor_change:
+ * @change: changes the draft
+ * @data: for @change
+ *
+ * Changes something of the draft that is no key, as one step of the document.
+ *
+ * Returns: whether the document follows the draft now
+ */
+gboolean
+lat_rules_editor_change (LatRulesEditor *self,
+                         void (*change) (LatRules *rules, gconstpointer data),
+                         gconstpointer data)
+{
+  g_autoptr (LatRules) before = NULL;
+
+  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self) && change != NULL, FALSE);
+
+  before = lat_rules_copy (self->draft);
+  change (self->draft, data);
+  lat_provenance_follow (self->draft, before);
+  return apply_and_tell (self);
+}
+
+/**
  * lat_rules_editor_is_applied:
  *
  * Returns: whether the document plays by what is shown
@@ -755,31 +779,4 @@ lat_rules_editor_undo (LatRulesEditor *self)
   lat_document_undo (self->document);
   set_report (self, LAT_RULES_REPORT_UNDONE, _ ("The last change has been taken back."));
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-/**
- * lat_rules_editor_can_go_there:
- *
- * Returns: whether the game breaks off since the last change, elsewhere than at
- *   the place that is shown
- */
-gboolean
-lat_rules_editor_can_go_there (LatRulesEditor *self)
-{
-  g_return_val_if_fail (LAT_IS_RULES_EDITOR (self), FALSE);
-  return self->report.node != NULL && self->report.node != lat_document_get_node (self->document);
-}
-
-/**
- * lat_rules_editor_go_there:
- *
- * Shows the place where the game breaks off since the last change.
- */
-void
-lat_rules_editor_go_there (LatRulesEditor *self)
-{
-  g_return_if_fail (LAT_IS_RULES_EDITOR (self));
-
-  if (self->report.node != NULL)
-    lat_document_go (self->document, self->report.node);
 }

@@ -2,6 +2,7 @@
 /* lat-rules-editor.h - the rules of a document while they are edited */
 #pragma once
 
+#include "lat-clause.h"
 #include "lat-collection.h"
 #include "lat-rules-comparison.h"
 #include "lat-rules-problem.h"
@@ -63,6 +64,20 @@ gboolean
 lat_rules_editor_reset_all (LatRulesEditor *self);
 gboolean
 lat_rules_editor_set_rules (LatRulesEditor *self, const LatRules *rules);
+
+gboolean
+lat_rules_editor_change (LatRulesEditor *self,
+                         void (*change) (LatRules *rules, gconstpointer data),
+                         gconstpointer data);
+gboolean
+lat_rules_editor_set_source (LatRulesEditor *self,
+                             LatKey key,
+                             const char *value,
+                             const LatClause *clause);
+gboolean
+lat_rules_editor_set_passage (LatRulesEditor *self, const LatPassage *passage);
+gboolean
+lat_rules_editor_remove_passage (LatRulesEditor *self, const char *id);
 
 gboolean
 lat_rules_editor_is_applied (LatRulesEditor *self);

@@ -5,10 +5,17 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "lat-clause-window.h"
+#include "lat-how-to-cite.h"
 #include "lat-name-choice.h"
 #include "lat-presets.h"
 #include "lat-provenance-table.h"
+#include "lat-rules-diff.h"
 #include "lat-rules-window.h"
+#include "lat-source-dialog.h"
+
+/* The room for the button of a row, with a gap. */
+#define BUTTON_WIDTH 42
 
 typedef enum
 {
@@ -27,8 +34,12 @@ struct _LatSourcesPage
   GtkStringList *names;
   guint n_presets;
   LatTextTable *table;
-  /* The texts of the rows, as markup. */
+  /* The texts of the rows, as markup, and of which key each is. */
   GtkStringList *rows;
+  GArray *keys;
+  /* Rows that have no button yet: all at once would take too long. */
+  GQueue bare;
+  guint dressing;
   gboolean is_refreshing;
 
   AdwToastOverlay *toasts;
@@ -37,7 +48,9 @@ struct _LatSourcesPage
   GtkDropDown *first_choice;
   GtkDropDown *second_choice;
   GtkDropDown *key_choice;
+  GtkWidget *add_button;
   GtkWidget *copy_button;
+  GtkWidget *compare_button;
   GtkLabel *summary_label;
   GtkListView *list;
 };
@@ -124,6 +137,26 @@ dup_row_markup (LatSourcesPage *self, guint row)
   return g_string_free (markup, FALSE);
 }
 
+/* Of which key each row is. */
+static void
+refresh_keys (LatSourcesPage *self)
+{
+  LatKey keys[LAT_N_KEYS];
+  guint n = 0;
+
+  g_array_set_size (self->keys, 0);
+  if (get_view (self) == VIEW_RULES)
+    n = lat_provenance_table_list_keys (lat_rules_editor_get_rules (self->editor), keys);
+  else if (get_view (self) == VIEW_DIFFERENCE)
+    n = lat_rules_diff (get_chosen_rules (self, self->first_choice),
+                        get_chosen_rules (self, self->second_choice), keys);
+  g_array_append_vals (self->keys, keys, n);
+  /* All rows of one rule. */
+  keys[0] = get_chosen_key (self);
+  while (self->keys->len < lat_text_table_get_rows (self->table))
+    g_array_append_vals (self->keys, keys, 1);
+}
+
 static void
 refresh_rows (LatSourcesPage *self)
 {
@@ -132,6 +165,7 @@ refresh_rows (LatSourcesPage *self)
 
   for (guint i = 0; i < n; i++)
     texts[i] = dup_row_markup (self, i);
+  refresh_keys (self);
   gtk_string_list_splice (self->rows, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)),
                           (const char *const *) texts);
 }
@@ -298,6 +332,8 @@ refresh_sources_page (LatSourcesPage *self)
     fill_rules (self);
   gtk_widget_set_visible (self->rules_box, view == VIEW_DIFFERENCE);
   gtk_widget_set_visible (GTK_WIDGET (self->key_choice), view == VIEW_KEY);
+  gtk_widget_set_visible (self->compare_button, view == VIEW_KEY);
+  gtk_widget_set_visible (self->add_button, view == VIEW_RULES);
   g_clear_pointer (&self->table, lat_text_table_free);
   self->table = create_table (self, LAT_PROVENANCE_TABLE_WORDS);
   refresh_rows (self);
@@ -305,9 +341,55 @@ refresh_sources_page (LatSourcesPage *self)
   gtk_widget_set_sensitive (self->copy_button, lat_text_table_get_rows (self->table) > 0);
 }
 
+/* The button of a row, after what it tells of. */
 static void
-setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+refresh_button (LatSourcesPage *self, GtkWidget *row)
 {
+  GtkWidget *label = gtk_widget_get_first_child (row);
+  GtkWidget *edit = gtk_widget_get_last_child (row);
+  LatKey key = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "key"));
+  gboolean is_editable = get_view (self) == VIEW_RULES;
+  g_autofree char *name = NULL;
+
+  gtk_widget_set_margin_end (label, is_editable ? BUTTON_WIDTH : 0);
+  if (!GTK_IS_BUTTON (edit))
+    return;
+  gtk_widget_set_visible (edit, is_editable);
+  /* Translators: %s is the title of a rule */
+  name = g_strdup_printf (_ ("Edit the source of “%s”"), _ (lat_schema_get (key)->title));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (edit), "u", (guint) key);
+  gtk_widget_set_tooltip_text (edit, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (edit), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static gboolean
+dress_cb (gpointer data)
+{
+  LatSourcesPage *self = data;
+  g_autoptr (GtkWidget) row = g_queue_pop_head (&self->bare);
+  GtkWidget *edit;
+
+  if (row == NULL)
+    {
+      self->dressing = 0;
+      return G_SOURCE_REMOVE;
+    }
+  edit = gtk_button_new_from_icon_name ("document-edit-symbolic");
+  gtk_widget_add_css_class (edit, "flat");
+  gtk_widget_set_halign (edit, GTK_ALIGN_END);
+  gtk_widget_set_valign (edit, GTK_ALIGN_CENTER);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (edit), "u", (guint) LAT_KEY_METHOD);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (edit), "sources.edit");
+  gtk_overlay_add_overlay (GTK_OVERLAY (row), edit);
+  refresh_button (self, row);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, LatSourcesPage *self)
+{
+  /* A box would ask the label for its height at many widths. */
+  GtkWidget *row = gtk_overlay_new ();
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -315,16 +397,25 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_width_chars (GTK_LABEL (label), 10);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "sources-row");
-  gtk_list_item_set_child (item, label);
+  gtk_overlay_set_child (GTK_OVERLAY (row), label);
+  g_queue_push_tail (&self->bare, g_object_ref_sink (row));
+  if (self->dressing == 0)
+    self->dressing = g_idle_add_full (G_PRIORITY_LOW, dress_cb, self, NULL);
+  gtk_list_item_set_child (item, row);
 }
 
 static void
-bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, LatSourcesPage *self)
 {
   GtkStringObject *row = gtk_list_item_get_item (item);
+  GtkWidget *label = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  guint position = gtk_list_item_get_position (item);
+  LatKey key =
+      position < self->keys->len ? g_array_index (self->keys, LatKey, position) : LAT_KEY_METHOD;
 
-  gtk_label_set_markup (GTK_LABEL (gtk_list_item_get_child (item)),
-                        gtk_string_object_get_string (row));
+  gtk_label_set_markup (GTK_LABEL (label), gtk_string_object_get_string (row));
+  g_object_set_data (G_OBJECT (gtk_list_item_get_child (item)), "key", GUINT_TO_POINTER (key));
+  refresh_button (self, gtk_list_item_get_child (item));
 }
 
 /* }}} */
@@ -333,20 +424,9 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 static void
 row_activated_cb (LatSourcesPage *self, guint row)
 {
-  g_autoptr (LatTextTable) table = NULL;
-  g_auto (GStrv) parts = NULL;
-  LatKey key;
-
-  if (get_view (self) == VIEW_KEY)
-    key = get_chosen_key (self);
-  else
-    {
-      table = create_table (self, LAT_PROVENANCE_TABLE_FILE);
-      parts = g_strsplit (lat_text_table_get_cell (table, row, 0), ".", 2);
-      if (!lat_schema_find (parts[0], parts[1], &key))
-        return;
-    }
-  lat_rules_window_show_key (LAT_RULES_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), key);
+  if (row < self->keys->len)
+    lat_rules_window_show_key (LAT_RULES_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                               g_array_index (self->keys, LatKey, row));
 }
 
 static void
@@ -375,12 +455,59 @@ copy_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+edit_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  lat_source_dialog_present (widget, LAT_SOURCES_PAGE (widget)->editor,
+                             (LatKey) g_variant_get_uint32 (parameter));
+}
+
+static void
+add_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  lat_source_dialog_present (widget, LAT_SOURCES_PAGE (widget)->editor, LAT_N_KEYS);
+}
+
+static void
+compare_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatSourcesPage *self = LAT_SOURCES_PAGE (widget);
+
+  lat_clause_window_present (GTK_WINDOW (gtk_widget_get_root (widget)), get_chosen_key (self),
+                             lat_rules_editor_get_rules (self->editor));
+}
+
+static void
+cite_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LatSourcesPage *self = LAT_SOURCES_PAGE (widget);
+  const LatRules *rules = lat_rules_editor_get_rules (self->editor);
+  const char *what = g_variant_get_string (parameter, NULL);
+  LatBibliographyForm form =
+      g_str_has_suffix (what, "csl") ? LAT_BIBLIOGRAPHY_CSL : LAT_BIBLIOGRAPHY_BIBTEX;
+  g_autofree char *text = NULL;
+
+  if (g_str_has_prefix (what, "passages-"))
+    text = lat_how_to_cite_dup_passages (rules, form);
+  else if (g_str_has_prefix (what, "rules-"))
+    text = lat_how_to_cite_dup_list (rules, LAT_N_KEYS, form);
+  else if (g_str_equal (what, "program"))
+    text = lat_how_to_cite_dup_text (NULL, LAT_N_KEYS);
+  else
+    text = lat_how_to_cite_dup_text (rules, LAT_N_KEYS);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("Citation copied")));
+}
+
+static void
 lat_sources_page_dispose (GObject *object)
 {
   LatSourcesPage *self = LAT_SOURCES_PAGE (object);
 
+  g_clear_handle_id (&self->dressing, g_source_remove);
+  g_queue_clear_full (&self->bare, g_object_unref);
   g_clear_object (&self->editor);
   g_clear_object (&self->rows);
+  g_clear_pointer (&self->keys, g_array_unref);
   g_clear_pointer (&self->others, g_ptr_array_unref);
   g_clear_object (&self->names);
   g_clear_pointer (&self->table, lat_text_table_free);
@@ -403,12 +530,18 @@ lat_sources_page_class_init (LatSourcesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, first_choice);
   gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, second_choice);
   gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, key_choice);
+  gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, add_button);
   gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, copy_button);
+  gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, compare_button);
   gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, summary_label);
   gtk_widget_class_bind_template_child (widget_class, LatSourcesPage, list);
   gtk_widget_class_bind_template_callback (widget_class, refresh_sources_page);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_install_action (widget_class, "sources.add", NULL, add_action_cb);
+  gtk_widget_class_install_action (widget_class, "sources.cite", "s", cite_action_cb);
+  gtk_widget_class_install_action (widget_class, "sources.compare", NULL, compare_action_cb);
   gtk_widget_class_install_action (widget_class, "sources.copy", "s", copy_action_cb);
+  gtk_widget_class_install_action (widget_class, "sources.edit", "u", edit_action_cb);
 }
 
 static void
@@ -453,10 +586,11 @@ lat_sources_page_new (LatRulesEditor *editor)
   self->is_refreshing = TRUE;
   self->editor = g_object_ref (editor);
   self->rows = gtk_string_list_new (NULL);
+  self->keys = g_array_new (FALSE, FALSE, sizeof (LatKey));
   lat_name_choice (self->view_choice, _ ("What to show"));
   fill_keys (self);
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
   gtk_list_view_set_factory (self->list, factory);
   model = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->rows))));
   gtk_list_view_set_model (self->list, model);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-window-companions.c - windows that stay beside the main one: boards that were found, laboratory, teaching and training */
+/* lat-window-companions.c - windows that stay beside the main one: boards that were found, sources, laboratory, teaching and training */
 #include "lat-boards-window.h"
+#include "lat-clause-window.h"
 #include "lat-lab-window.h"
 #include "lat-own-nets.h"
 #include "lat-own-rules.h"
@@ -50,6 +51,15 @@ lab_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 
   present_companion (self, &self->lab_window, lat_lab_window_new, "open-file",
                      G_CALLBACK (lat_window_open_file));
+}
+
+static void
+sources_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = LAT_WINDOW (widget);
+
+  lat_clause_window_present (GTK_WINDOW (self), LAT_KEY_METHOD,
+                             lat_ruleset_get_rules (lat_document_get_ruleset (self->document)));
 }
 
 static void
@@ -134,6 +144,7 @@ lat_window_class_install_companions (GtkWidgetClass *widget_class)
   static const LatActionEntry entries[] = {
     { "win.boards", NULL, boards_activated },
     { "win.lab", NULL, lab_activated },
+    { "win.sources", NULL, sources_activated },
     { "win.teach", NULL, teach_activated },
     { "win.training", NULL, training_activated },
   };

@@ -118,6 +118,26 @@ dup_clause (const LatRules *rules, LatKey key, LatProvenanceTableStyle style)
 }
 
 /**
+ * lat_provenance_table_list_keys:
+ * @rules: rules
+ * @keys: (out): the keys that say how to play and of which there is something to say: those that are not at
+ *   their defaults, and those with a clause; in schema order
+ *
+ * Returns: how many there are
+ */
+guint
+lat_provenance_table_list_keys (const LatRules *rules, LatKey keys[LAT_N_KEYS])
+{
+  guint n = 0;
+
+  for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+    if (!lat_rules_key_is_default (rules, key)
+        || lat_provenance_get_former (rules, key, NULL) != NULL)
+      keys[n++] = key;
+  return n;
+}
+
+/**
  * lat_provenance_table_new_rules:
  * @rules: rules
  * @style: how it says what it says
@@ -133,15 +153,12 @@ lat_provenance_table_new_rules (const LatRules *rules, LatProvenanceTableStyle s
 {
   const char *headings[] = { _ ("Rule"), _ ("Value"), _ ("Rests upon"), NULL };
   LatTextTable *table = lat_text_table_new (headings);
+  LatKey keys[LAT_N_KEYS];
+  guint n = lat_provenance_table_list_keys (rules, keys);
 
-  for (guint i = LAT_FIRST_PLAY_KEY; i < LAT_N_KEYS; i++)
+  for (guint i = 0; i < n; i++)
     {
-      LatKey key = (LatKey) i;
-
-      if (lat_rules_key_is_default (rules, key)
-          && lat_provenance_get_former (rules, key, NULL) == NULL)
-        continue;
-
+      LatKey key = keys[i];
       g_autofree char *name = dup_key (key, style);
       g_autofree char *value = dup_value (rules, key, style);
       g_autofree char *clause = dup_clause (rules, key, style);

@@ -17,6 +17,8 @@ typedef enum
   LAT_PROVENANCE_TABLE_WORDS,
 } LatProvenanceTableStyle;
 
+guint
+lat_provenance_table_list_keys (const LatRules *rules, LatKey keys[LAT_N_KEYS]);
 LatTextTable *
 lat_provenance_table_new_rules (const LatRules *rules, LatProvenanceTableStyle style);
 LatTextTable *

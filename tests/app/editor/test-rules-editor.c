@@ -523,6 +523,41 @@ test_taken_over (Fixture *fixture, gconstpointer preset)
   g_assert_null (lat_provenance_get_as_in (lat_rules_editor_get_rules (fixture->editor)));
 }
 
+/* A passage and a source are a step each, seen in another window too; one that is given to a value that the key
+ * has lost meanwhile speaks when it is back. */
+static void
+test_sources (Fixture *fixture, gconstpointer preset)
+{
+  g_autoptr (LatRulesEditor) other = lat_rules_editor_new (fixture->document);
+  g_autoptr (LatPassage) passage = lat_passage_new_own ("my.1", LAT_PASSAGE_TEXT);
+  g_autoptr (LatClause) clause = NULL;
+
+  lat_passage_set_field (passage, LAT_PASSAGE_FIELD_AUTHOR, "Plautus");
+  lat_passage_set_field (passage, LAT_PASSAGE_FIELD_WORK, "Asinaria");
+  g_assert_true (lat_rules_editor_set_passage (fixture->editor, passage));
+  g_assert_nonnull (lat_provenance_find_passage (lat_rules_editor_get_rules (other), "my.1"));
+  clause = lat_clause_read_with ("attested; my.1; ; note",
+                                 lat_provenance_get_passages (lat_rules_editor_get_rules (other)),
+                                 NULL, NULL);
+  g_assert_true (lat_rules_editor_set_source (other, LAT_KEY_CORNER, "false", clause));
+  g_assert_cmpint (lat_clause_get_status (lat_provenance_get (
+                       lat_rules_editor_get_rules (fixture->editor), LAT_KEY_CORNER)),
+                   ==, LAT_CLAUSE_MODERN);
+  g_assert_true (lat_rules_editor_set_value (fixture->editor, LAT_KEY_CORNER, "false"));
+  g_assert_true (lat_clause_equal (
+      lat_provenance_get (lat_rules_editor_get_rules (fixture->editor), LAT_KEY_CORNER), clause));
+  lat_document_undo (fixture->document);
+  lat_document_undo (fixture->document);
+  g_assert_cmpuint (
+      lat_provenance_count_citations (lat_rules_editor_get_rules (fixture->editor), "my.1"), ==, 0);
+  g_assert_true (lat_rules_editor_remove_passage (fixture->editor, "my.1"));
+  g_assert_null (lat_provenance_get_passages (lat_rules_editor_get_rules (other)));
+  lat_document_undo (fixture->document);
+  lat_document_undo (fixture->document);
+  g_assert_null (lat_provenance_get_as_in (lat_rules_editor_get_rules (fixture->editor)));
+  g_assert_false (lat_document_can_undo (fixture->document));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -548,5 +583,6 @@ main (int argc, char **argv)
   ADD ("mend-text", test_mend_text);
   ADD ("design", test_design);
   ADD ("taken-over", test_taken_over);
+  ADD ("sources", test_sources);
   return g_test_run ();
 }
