@@ -436,8 +436,9 @@ create_row (Metric *metric)
 {
   const LatLabItem *item = metric->item;
   GtkWidget *row = adw_action_row_new ();
-  g_autofree char *subtitle = has_total (item)
-                                  ? dup_subtitle (metric->report, item)
+  g_autofree char *subtitle = has_total (item) ? dup_subtitle (metric->report, item)
+                              : item->metric->kind == LAT_METRIC_LADDER
+                                  ? lat_lab_item_dup_ladder_verdict (item)
                                   : lat_lab_report_dup_hint (metric->report, item->metric->id);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

@@ -22,6 +22,8 @@
 #include "lat-rules-mend.h"
 
 #define UNDO_SECONDS 10
+/* Of games between two neighbours of a ladder. */
+#define LADDER_PAIRS 20
 /* How often a verdict may be wrong, either way. */
 #define ERRORS 0.05
 
@@ -55,6 +57,7 @@ struct _LatLabPlayPage
   GtkWidget *metric_row;
   GtkWidget *double_row;
   GtkWidget *start_row;
+  GtkWidget *ladder_row;
   GtkWidget *games_spin;
   GtkWidget *nodes_spin;
   GtkWidget *random_spin;
@@ -412,6 +415,11 @@ create_header (LatLabPlayPage *self, gboolean has_other)
   header->random_plies = (guint) lat_spin_row_get_value (self->random_spin);
   if (lat_switch_row_get_active (self->start_row))
     header->start_pairs = header->n_pairs;
+  if (lat_switch_row_get_active (self->ladder_row))
+    {
+      header->ladder = lat_lab_ladder_dup_usual ((guint) header->nodes[1]);
+      header->ladder_pairs = LADDER_PAIRS;
+    }
   header->max_plies = (guint) lat_spin_row_get_value (self->plies_spin);
   header->seed = (guint64) lat_spin_row_get_value (self->seed_spin);
   return header;
@@ -668,6 +676,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, metric_row);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, double_row);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, start_row);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, ladder_row);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, games_spin);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, nodes_spin);

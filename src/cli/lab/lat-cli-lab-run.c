@@ -23,6 +23,8 @@ typedef struct
   char *against;
   gint64 n_games;
   gint64 n_start_games;
+  gint64 n_ladder_games;
+  char *ladder;
   gint64 nodes;
   gint64 nodes_b;
   gint64 seed;
@@ -62,6 +64,8 @@ static gboolean
 check_options (const Options *options)
 {
   return lat_cli_check_range ("games", options->n_games, 1, 2 * (gint64) LAT_LAB_MAX_PAIRS)
+         && lat_cli_check_range ("ladder-games", options->n_ladder_games, 0,
+                                 2 * (gint64) LAT_LAB_MAX_PAIRS)
          && lat_cli_check_range ("nodes", options->nodes, 1, G_MAXINT)
          && lat_cli_check_range ("nodes-b", options->nodes_b, 0, G_MAXINT)
          && lat_cli_check_range ("seed", options->seed, 0, G_MAXINT64)
@@ -100,6 +104,25 @@ count_start_pairs (const Options *options, const LatRuleset *ruleset)
 }
 
 static gboolean
+fill_ladder (const Options *options, LatLabHeader *header)
+{
+  if (options->ladder != NULL && lat_lab_ladder_count_rungs (options->ladder) == 0)
+    {
+      lat_cli_usage_error (
+          _ ("--ladder=%s: should be players with one blank between two: random, one-ply, "
+             "uct:N, engine:N; two at least"),
+          options->ladder);
+      return FALSE;
+    }
+  if (options->n_ladder_games == 0)
+    return TRUE;
+  header->ladder_pairs = (guint64) (options->n_ladder_games + 1) / 2;
+  header->ladder = options->ladder != NULL ? g_strdup (options->ladder)
+                                           : lat_lab_ladder_dup_usual ((guint) options->nodes);
+  return TRUE;
+}
+
+static gboolean
 fill_header (const Options *options, LatLabHeader *header)
 {
   if (!check_options (options) || !check_start_games (options))
@@ -112,8 +135,9 @@ fill_header (const Options *options, LatLabHeader *header)
   header->noise = (guint) options->noise;
   header->max_plies = (guint) options->max_plies;
   header->n_pairs = (guint64) (options->n_games + 1) / 2;
-  return (options->shard == NULL
-          || lat_cli_read_shard (options->shard, &header->shard, &header->n_shards))
+  return fill_ladder (options, header)
+         && (options->shard == NULL
+             || lat_cli_read_shard (options->shard, &header->shard, &header->n_shards))
          && (options->drops == NULL || read_drops (options->drops, &header->drops));
 }
 
@@ -334,6 +358,7 @@ clear_options (Options *options)
 {
   g_free (options->against);
   g_free (options->drops);
+  g_free (options->ladder);
   g_free (options->shard);
   g_free (options->output);
   lat_cli_cluster_options_clear (&options->cluster);
@@ -383,6 +408,11 @@ lat_cli_lab_run (int argc, char **argv)
     { "start-games", 0, 0, G_OPTION_ARG_INT64, &options.n_start_games,
       N_ ("And so many from the start itself, with nothing at random but the noise (as many)"),
       N_ ("N") },
+    { "ladder-games", 0, 0, G_OPTION_ARG_INT64, &options.n_ladder_games,
+      N_ ("And so many of each two neighbours of a ladder of players (0)"), N_ ("N") },
+    { "ladder", 0, 0, G_OPTION_ARG_STRING, &options.ladder,
+      N_ ("Who is on it, from the weakest on (“random uct:50 one-ply engine:200 engine:400”)"),
+      N_ ("WORDS") },
     { "nodes", 'n', 0, G_OPTION_ARG_INT64, &options.nodes,
       N_ ("Positions an engine visits for an action (200)"), N_ ("N") },
     { "nodes-b", 0, 0, G_OPTION_ARG_INT64, &options.nodes_b,

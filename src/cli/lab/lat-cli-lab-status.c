@@ -63,11 +63,11 @@ print_status (const char *path)
   g_autoptr (GError) error = NULL;
   g_autoptr (LatLabReader) reader = lat_lab_reader_new (path, &error);
   g_auto (LatLabRecord) record = { 0 };
-  Sum sums[2] = { { { 0 } }, { { 0 } } };
+  Sum sums[LAT_LAB_PART_LADDER + 1] = { { { 0 } } };
 
   while (reader != NULL && lat_lab_reader_next (reader, &record, &error))
     {
-      Sum *sum = &sums[record.number.part == LAT_LAB_PART_START];
+      Sum *sum = &sums[record.number.part];
 
       sum->results[record.result]++;
       sum->ends[record.reason]++;
@@ -83,7 +83,8 @@ print_status (const char *path)
   print_header (lat_lab_reader_get_header (reader));
   print_count (reader);
   print_part (&sums[0], "");
-  print_part (&sums[1], "start-");
+  print_part (&sums[LAT_LAB_PART_START], "start-");
+  print_part (&sums[LAT_LAB_PART_LADDER], "ladder-");
   return LAT_CLI_DONE;
 }
 

@@ -46,6 +46,7 @@ create_chart (const LatLabReport *report, const LatLabItem *item)
     case LAT_METRIC_ENDS:
     case LAT_METRIC_KEYS:
     case LAT_METRIC_LINES:
+    case LAT_METRIC_LADDER:
       return lat_chart_new (LAT_CHART_BARS, _ (metric->name), unit);
     case LAT_METRIC_SHARE:
     case LAT_METRIC_ELO:

@@ -208,7 +208,14 @@ append_charts (GString *html, const LatLabReport *report, gboolean has_captions)
       lat_html_append_element (html, "h2", _ (table[i].name));
       g_string_append (html, "<p class=\"definition\">");
       lat_html_append_text (html, _ (table[i].definition));
-      g_string_append_printf (html, "</p>\n<figure>%s</figure>\n", svg);
+      g_string_append (html, "</p>\n");
+      if (table[i].kind == LAT_METRIC_LADDER)
+        {
+          g_autofree char *verdict = lat_lab_item_dup_ladder_verdict (item);
+
+          lat_html_append_element (html, "p", verdict);
+        }
+      g_string_append_printf (html, "<figure>%s</figure>\n", svg);
       append_rows (html, report, item);
     }
 }

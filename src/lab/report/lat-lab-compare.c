@@ -178,8 +178,7 @@ get_label (const LatLabReport *report)
 static gboolean
 is_played (const LatLabReport *report, const LatMetric *metric)
 {
-  return metric->matters > 0
-         && (metric->part == LAT_LAB_PART_MAIN || lat_lab_report_get_n_start_games (report) > 0);
+  return metric->matters > 0 && lat_lab_report_has_part (report, metric->part);
 }
 
 /**

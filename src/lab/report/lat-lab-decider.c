@@ -60,7 +60,7 @@ lat_lab_decider_new (const LatLabHeader *header, const char *metric, const LatLa
     }
   self->n_wave = MAX (1, header->n_pairs / WAVES);
   main_part = lat_lab_header_copy (header);
-  main_part->start_pairs = 0;
+  main_part->start_pairs = main_part->ladder_pairs = 0;
   self->n_games = lat_lab_header_count_games (main_part);
   self->test = *test;
   return self;
@@ -159,7 +159,7 @@ lat_lab_decider_add (LatLabDecider *self, const LatLabRecord *record)
 
   if (lat_lab_decider_is_decided (self))
     return TRUE;
-  /* Games from the start come last, and are another question. */
+  /* Games from the start, and those of a ladder, come last, and are another question. */
   if (record->number.part != LAT_LAB_PART_MAIN)
     return FALSE;
   game = lat_lab_look_at (self->looks[record->number.rules], record);

@@ -199,8 +199,9 @@ find_score (double mean, const LatLabSpread *of, double *low, double *high)
   square = t * t * effect * part / n;
   centre = (mean + square / 2) / (1 + square);
   reach = sqrt (square * spread + square * square / 4) / (1 + square);
-  *low = MAX (0, centre - reach);
-  *high = MIN (1, centre + reach);
+  /* Where all is won that is the end, to the last digit. */
+  *low = mean > 0 ? MAX (0, centre - reach) : 0;
+  *high = mean < 1 ? MIN (1, centre + reach) : 1;
 }
 
 /* The variance that a mean would have if no value depended on another one. */

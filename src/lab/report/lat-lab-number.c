@@ -6,6 +6,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "lat-match-stats.h"
+
 /**
  * lat_lab_dup_decimal:
  * @value: a number
@@ -81,6 +83,71 @@ lat_lab_item_dup_number (const LatLabItem *item, const LatLabInterval *number)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* A score as a difference of strength, as everywhere. */
+static char *
+dup_elo (const LatLabInterval *score)
+{
+  g_autofree char *value = lat_lab_dup_decimal (lat_match_elo_of_score (score->value), 0);
+  g_autofree char *low = lat_lab_dup_decimal (lat_match_elo_of_score (score->low), 0);
+  g_autofree char *high = lat_lab_dup_decimal (lat_match_elo_of_score (score->high), 0);
+
+  /* Translators: a difference of strength, and the ends of its interval */
+  return g_strdup_printf (_ ("%s Elo (%s to %s)"), value, low, high);
+}
+
+/**
+ * lat_lab_item_dup_ladder_verdict:
+ * @item: of a report: the ladder
+ *
+ * Returns: (transfer full) (nullable): what its rungs say together, translated: whether each player is
+ *   stronger than the one before, and which is not; %NULL if it has no games
+ */
+char *
+lat_lab_item_dup_ladder_verdict (const LatLabItem *item)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_sure = 0;
+
+  g_return_val_if_fail (item != NULL && item->metric->kind == LAT_METRIC_LADDER, NULL);
+
+  if (item->total.n == 0)
+    return NULL;
+  for (guint i = 0; i < item->rows->len; i++)
+    {
+      const LatLabRow *row = &g_array_index (item->rows, LatLabRow, i);
+
+      n_sure += row->number.low > 0.5;
+      if (!(row->number.value < 0.5))
+        continue;
+      g_string_append_printf (text,
+                              row->number.high < 0.5
+                                  /* Translators: “one ply against play at random” */
+                                  ? _ ("Negative skill: %s loses, though it has more effort. ")
+                                  /* Translators: “one ply against play at random” */
+                                  : _ ("It may be chance, but %s scores less than half. "),
+                              row->label);
+    }
+  if (n_sure == item->rows->len)
+    g_string_append (text, _ ("Each player is stronger than the one before."));
+  else
+    g_string_append_printf (text,
+                            /* Translators: how many, of how many players that have a weaker one */
+                            _ ("%u of %u players are seen to be stronger than the one before."),
+                            n_sure, item->rows->len);
+  if (item->n_cut > 0)
+    {
+      guint n_cut = (guint) item->n_cut;
+
+      g_string_append_c (text, ' ');
+      g_string_append_printf (
+          text,
+          g_dngettext (GETTEXT_PACKAGE, "%u of these %u games was cut off, and counts as a draw.",
+                       "%u of these %u games were cut off, and count as draws.", n_cut),
+          n_cut, (guint) item->total.n);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /**
  * lat_lab_item_dup_row:
  * @item: of a report
@@ -93,6 +160,8 @@ lat_lab_item_dup_row (const LatLabItem *item, const LatLabRow *row)
 {
   LatMetric metric;
   LatLabItem as;
+  g_autofree char *number = NULL;
+  g_autofree char *elo = NULL;
 
   g_return_val_if_fail (item != NULL && row != NULL, NULL);
 
@@ -101,7 +170,11 @@ lat_lab_item_dup_row (const LatLabItem *item, const LatLabRow *row)
   if (metric.kind == LAT_METRIC_MEAN)
     metric.is_share = TRUE;
   as.metric = &metric;
-  return lat_lab_item_dup_number (&as, &row->number);
+  number = lat_lab_item_dup_number (&as, &row->number);
+  if (metric.kind != LAT_METRIC_LADDER || isnan (row->number.low))
+    return g_steal_pointer (&number);
+  elo = dup_elo (&row->number);
+  return g_strdup_printf ("%s · %s", number, elo);
 }
 
 /**

@@ -34,6 +34,8 @@ lat_lab_share_of_cut (const LatLabItem *item);
 char *
 lat_lab_item_dup_number (const LatLabItem *item, const LatLabInterval *number);
 char *
+lat_lab_item_dup_ladder_verdict (const LatLabItem *item);
+char *
 lat_lab_item_dup_row (const LatLabItem *item, const LatLabRow *row);
 char *
 lat_lab_item_dup_note (const LatLabItem *item);

@@ -11,6 +11,7 @@
 #include "lat-lab-replay.h"
 #include "lat-match-game.h"
 #include "lat-position-text.h"
+#include "lat-locale.h"
 #include "lat-presets.h"
 
 /**
@@ -74,6 +75,24 @@ lat_lab_query_matches (const LatLabQuery *query, const LatLabRecord *record, Lat
   return strchr (query->opening, '/') == NULL && begins_with (record, ruleset, query->opening);
 }
 
+static char *
+dup_player (const LatLabHeader *header, const LatLabRecord *record, LatSide side)
+{
+  guint engine = lat_lab_record_get_engine (record, side);
+  LatLabPlayer players[LAT_LAB_MAX_PLAYERS];
+  guint n;
+
+  if (record->number.part == LAT_LAB_PART_LADDER
+      && lat_lab_ladder_read (header->ladder, players, &n))
+    {
+      g_autofree char *name = lat_lab_player_dup_name (&players[record->number.rung + 1 - engine]);
+
+      return lat_locale_dup_sentence (name);
+    }
+  /* Translators: an engine that may visit so many positions for an action */
+  return g_strdup_printf (_ ("Engine %u (%" PRIu64 " nodes)"), engine + 1, header->nodes[engine]);
+}
+
 static void
 tag (LatGame *game, const LatLabRecord *record, const LatLabHeader *header)
 {
@@ -88,10 +107,7 @@ tag (LatGame *game, const LatLabRecord *record, const LatLabHeader *header)
   lat_edit_apply_for_good (lat_edit_new_tag (game, "Round", round));
   for (LatSide side = LAT_WHITE; side <= LAT_BLACK; side++)
     {
-      guint engine = lat_lab_record_get_engine (record, side);
-      /* Translators: an engine that may visit so many positions for an action */
-      g_autofree char *name =
-          g_strdup_printf (_ ("Engine %u (%" PRIu64 " nodes)"), engine + 1, header->nodes[engine]);
+      g_autofree char *name = dup_player (header, record, side);
 
       lat_edit_apply_for_good (
           lat_edit_new_tag (game, side == LAT_WHITE ? "White" : "Black", name));

@@ -8,6 +8,7 @@
 
 #include "lat-json-line.h"
 #include "lat-lab-compare.h"
+#include "lat-match-stats.h"
 
 /* What is not known is null. */
 static void
@@ -57,6 +58,20 @@ add_games (JsonBuilder *builder, const LatLabReport *report, const char *metric,
   json_builder_end_array (builder);
 }
 
+/* Infinite where all is won or lost: null. */
+static void
+add_elo (JsonBuilder *builder, const LatLabInterval *score)
+{
+  json_builder_set_member_name (builder, "elo");
+  json_builder_begin_object (builder);
+  add_double (builder, "value", lat_match_elo_of_score (score->value));
+  add_double (builder, "low", lat_match_elo_of_score (score->low));
+  add_double (builder, "high", lat_match_elo_of_score (score->high));
+  json_builder_end_object (builder);
+  json_builder_set_member_name (builder, "negative");
+  json_builder_add_boolean_value (builder, score->high < 0.5);
+}
+
 static void
 add_row (JsonBuilder *builder,
          const LatLabReport *report,
@@ -75,6 +90,8 @@ add_row (JsonBuilder *builder,
     lat_json_add_number (builder, "depth", row->depth);
   lat_json_add_number (builder, "count", row->games->len);
   add_interval (builder, &row->number);
+  if (item->metric->kind == LAT_METRIC_LADDER)
+    add_elo (builder, &row->number);
   if (size == LAT_LAB_JSON_GAMES)
     add_games (builder, report, item->metric->id, row->id);
   json_builder_end_object (builder);
@@ -205,9 +222,9 @@ add_report (JsonBuilder *builder, const LatLabReport *report, LatLabJson size)
     }
   json_builder_set_member_name (builder, "metrics");
   json_builder_begin_array (builder);
-  /* Games from the start came later: without them reports are as they were. */
+  /* Other parts came later: without them reports are as they were. */
   for (guint i = 0; i < n; i++)
-    if (table[i].part == LAT_LAB_PART_MAIN || lat_lab_report_get_n_start_games (report) > 0)
+    if (lat_lab_report_has_part (report, table[i].part))
       add_item (builder, report, &table[i], size);
   json_builder_end_array (builder);
   json_builder_end_object (builder);

@@ -51,6 +51,7 @@ struct _LatLabReport
   GHashTable *seen;
   GArray *places;
   guint n_games;       /* from openings, which are what most numbers are of */
+  guint n_start_games; /* from the start itself */
   GHashTable *courses; /* of games from the start: their digests */
   guint n_metrics;
   LatLabItem *items;
@@ -88,5 +89,7 @@ void
 lat_lab_report_finish_keys (LatLabReport *report, guint metric);
 void
 lat_lab_report_finish_lines (LatLabReport *report, guint metric);
+void
+lat_lab_report_finish_ladder (LatLabReport *report, guint metric);
 void
 lat_lab_report_finish_elo (LatLabReport *report, guint metric);

@@ -337,6 +337,49 @@ lat_lab_report_finish_lines (LatLabReport *report, guint metric)
     add_line (report, item, g_ptr_array_index (lines, i));
 }
 
+/* --- Ladder --- */
+
+static void
+add_rung (LatLabReport *report, LatLabItem *item, const LatLabPlayer *weaker, guint rung)
+{
+  g_autofree char *word = lat_lab_player_dup_word (&weaker[1]);
+  g_autofree char *other = lat_lab_player_dup_word (&weaker[0]);
+  g_autofree char *id = g_strdup_printf ("%s/%s", word, other);
+  g_autofree char *name = lat_lab_player_dup_name (&weaker[1]);
+  g_autofree char *against = lat_lab_player_dup_name (&weaker[0]);
+  /* Translators: two players, of which the first is to be the stronger: “one ply against play at random” */
+  g_autofree char *label = g_strdup_printf (_ ("%s against %s"), name, against);
+  LatLabRow *row = lat_lab_report_add_row (item, id, label);
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (LatLabEntry));
+
+  for (guint i = 0; i < report->places->len; i++)
+    {
+      const LatLabPlace *place = &g_array_index (report->places, LatLabPlace, i);
+      LatLabEntry entry = { i, place->skilled };
+
+      if (place->number.part != LAT_LAB_PART_LADDER || place->number.rung != rung)
+        continue;
+      g_array_append_val (entries, entry);
+      g_array_append_val (row->games, i);
+      item->n_cut += place->is_cut;
+    }
+  lat_lab_report_measure (report, entries, TRUE, &row->number);
+  item->total.n += entries->len;
+}
+
+void
+lat_lab_report_finish_ladder (LatLabReport *report, guint metric)
+{
+  LatLabItem *item = &report->items[metric];
+  LatLabPlayer players[LAT_LAB_MAX_PLAYERS];
+  guint n;
+
+  if (report->header->ladder == NULL || !lat_lab_ladder_read (report->header->ladder, players, &n))
+    return;
+  for (guint rung = 0; rung + 1 < n; rung++)
+    add_rung (report, item, &players[rung], rung);
+}
+
 /* --- Elo --- */
 
 /* What the engine that searches more scores, and its ends, each as Elo. */

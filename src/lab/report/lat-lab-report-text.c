@@ -346,7 +346,8 @@ has_total (LatMetricKind kind)
 static gboolean
 has_list (LatMetricKind kind)
 {
-  return kind == LAT_METRIC_ENDS || kind == LAT_METRIC_KEYS || kind == LAT_METRIC_LINES;
+  return kind == LAT_METRIC_ENDS || kind == LAT_METRIC_KEYS || kind == LAT_METRIC_LINES
+         || kind == LAT_METRIC_LADDER;
 }
 
 /**
@@ -390,6 +391,12 @@ append_rows (GString *text, const LatLabItem *item, const char *after)
         g_string_append_printf (text, "%s (%s)\n", _ (item->metric->name), after);
       g_string_append_printf (text, "%*s%6u  %s  %s\n", (int) row->depth * 2 + 2, "",
                               row->games->len, number, row->label);
+    }
+  if (item->metric->kind == LAT_METRIC_LADDER)
+    {
+      g_autofree char *verdict = lat_lab_item_dup_ladder_verdict (item);
+
+      g_string_append_printf (text, "%s\n", verdict);
     }
 }
 

@@ -228,11 +228,12 @@ add_line (LatLabReport *report, const LatLabGame *game, guint place)
     }
 }
 
-/* Points of the engine that may visit more positions. */
+/* Points of the engine that may visit more positions; of a ladder the stronger player is the first. */
 static double
 get_skilled_points (const LatLabReport *report, const LatLabGame *game)
 {
-  gboolean is_first = report->header->nodes[0] > report->header->nodes[1];
+  gboolean is_first = game->number.part == LAT_LAB_PART_LADDER
+                      || report->header->nodes[0] > report->header->nodes[1];
   LatSide side = game->number.is_swapped == is_first ? LAT_BLACK : LAT_WHITE;
 
   if (game->result == LAT_RESULT_DRAW)
@@ -283,7 +284,10 @@ lat_lab_report_add (LatLabReport *report, const LatLabGame *game)
   for (guint i = 0; i < report->n_metrics; i++)
     add_metric (report, i, game, place);
   if (game->number.part == LAT_LAB_PART_START)
-    g_hash_table_add (report->courses, g_memdup2 (&game->digest, sizeof game->digest));
+    {
+      report->n_start_games++;
+      g_hash_table_add (report->courses, g_memdup2 (&game->digest, sizeof game->digest));
+    }
   if (game->number.part != LAT_LAB_PART_MAIN)
     return TRUE;
   report->n_games++;
@@ -461,6 +465,7 @@ lat_lab_report_finish (LatLabReport *report)
     [LAT_METRIC_MAP] = lat_lab_report_finish_map,
     [LAT_METRIC_KEYS] = lat_lab_report_finish_keys,
     [LAT_METRIC_LINES] = lat_lab_report_finish_lines,
+    [LAT_METRIC_LADDER] = lat_lab_report_finish_ladder,
     [LAT_METRIC_ELO] = lat_lab_report_finish_elo,
   };
 
@@ -565,7 +570,26 @@ lat_lab_report_get_n_start_games (const LatLabReport *report)
 {
   g_return_val_if_fail (report != NULL, 0);
 
-  return report->places->len - report->n_games;
+  return report->n_start_games;
+}
+
+/**
+ * lat_lab_report_has_part:
+ * @part: of a run
+ *
+ * Returns: whether the report tells of it: always of games from openings, of others if there are any
+ */
+gboolean
+lat_lab_report_has_part (const LatLabReport *report, LatLabPart part)
+{
+  guint others;
+
+  g_return_val_if_fail (report != NULL, FALSE);
+
+  others = report->places->len - report->n_games;
+  return part == LAT_LAB_PART_MAIN
+         || (part == LAT_LAB_PART_START ? report->n_start_games : others - report->n_start_games)
+                > 0;
 }
 
 /**

@@ -104,6 +104,13 @@ static const LatMetric metrics[] = {
         "where "
         "the two differ."),
     NULL, LAT_METRIC_ELO, FALSE, 0, NULL, NULL, NULL, LAT_METRIC_CUT_DRAWN },
+  { "ladder", N_ ("Ladder of skill"), NULL,
+    N_ ("What each of some players scores against the one before, from play at random to the "
+        "engine: how "
+        "much skill the rules reward. Below 50 of 100 more effort is worse: then either the effort "
+        "is of "
+        "no use there, or the player is misled."),
+    NULL, LAT_METRIC_LADDER, TRUE, 0, NULL, NULL, NULL, LAT_METRIC_CUT_DRAWN, LAT_LAB_PART_LADDER },
   { "stalled", N_ ("Stalled games"), NULL,
     N_ ("The share of games that nobody wins and in which no man was captured or removed in the "
         "last 40 plies."),

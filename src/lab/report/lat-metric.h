@@ -13,6 +13,7 @@
  * @LAT_METRIC_MAP: a number of each square: means
  * @LAT_METRIC_KEYS: of how many games each effect of each key is true
  * @LAT_METRIC_LINES: how often each beginning was played, and what the first side scored
+ * @LAT_METRIC_LADDER: of two neighbours of a ladder each: what the stronger scores
  * @LAT_METRIC_ELO: by how much the engine that searches more is stronger
  *
  * What a metric gives.
@@ -26,6 +27,7 @@ typedef enum
   LAT_METRIC_MAP,
   LAT_METRIC_KEYS,
   LAT_METRIC_LINES,
+  LAT_METRIC_LADDER,
   LAT_METRIC_ELO,
 } LatMetricKind;
 

@@ -9,6 +9,7 @@
  * that what is the same in two rule sets is played alike.
  */
 #include "lat-difference-search.h"
+#include "lat-greedy.h"
 #include "lat-history.h"
 #include "lat-lab-arena.h"
 #include "lat-match-board.h"
@@ -17,6 +18,7 @@
 #include "lat-opening.h"
 #include "lat-outcome.h"
 #include "lat-position-text.h"
+#include "lat-uct.h"
 #include "lat-weights-preset.h"
 
 #include <glib/gi18n-lib.h>
@@ -34,6 +36,8 @@
 #define PARTS 100
 /* Beside those of the players (lat-match-pair.c): who drops, and openings drawn from there. */
 #define DROP_STREAM G_GUINT64_CONSTANT (0x64726f7073)
+/* The same: what players of a ladder draw. */
+#define PLAYER_STREAM G_GUINT64_CONSTANT (0x72756e67)
 /* The same: actions at random within a game. */
 #define STRAY_STREAM G_GUINT64_CONSTANT (0x7374726179)
 
@@ -48,6 +52,15 @@ struct _LatLabArena
   guint64 pair; /* whose openings are kept */
   char *openings[LAT_LAB_MAX_RULES];
 };
+
+/* Who plays a game. */
+typedef struct
+{
+  LatLabPlayer who;
+  LatEngine *engine;
+  LatWeights weights; /* with a taste of its own */
+  LatRandom random;
+} Player;
 
 /* A game while it is played. */
 typedef struct
@@ -75,10 +88,9 @@ get_engine (LatLabArena *arena, guint rules, guint player)
   return *engine;
 }
 
-/* The engine forgets all that it knows, and gets a taste. Whole numbers only, so that it is the same
- * on all machines. */
-static void
-set_taste (LatLabArena *arena, guint rules, LatEngine *engine, guint64 seed)
+/* Whole numbers only, so that it is the same on all machines. */
+static LatWeights
+draw_taste (const LatLabArena *arena, guint rules, guint64 seed)
 {
   LatWeights weights = arena->weights[rules];
   LatRandom random = lat_random_new (seed, 0);
@@ -96,6 +108,15 @@ set_taste (LatLabArena *arena, guint rules, LatEngine *engine, guint64 seed)
           weights.w[phase][term] = (gint16) CLAMP (weight, -LAT_WEIGHT_MAX, LAT_WEIGHT_MAX);
         }
     }
+  return weights;
+}
+
+/* The engine forgets all that it knows, and gets a taste. */
+static void
+set_taste (LatLabArena *arena, guint rules, LatEngine *engine, guint64 seed)
+{
+  LatWeights weights = draw_taste (arena, rules, seed);
+
   lat_engine_set_weights (engine, &weights);
 }
 
@@ -181,12 +202,40 @@ fill_record (LatLabRecord *record, Game *game, const char *opening, const LatOut
   record->reason = outcome->reason.code;
 }
 
-/* What the engine wants to do, and what it found; or, if chance will have it so, anything. */
+/* What a player wants to do, and what it found, if it is the engine. */
+static gboolean
+ask_player (Player *player, const Game *game, LatAction *action, LatScore *score, GError **error)
+{
+  const LatMatchBoard *board = &game->board;
+
+  *score = (LatScore){ FALSE, LAT_LAB_SCORE_UNKNOWN };
+  switch (player->who.kind)
+    {
+    case LAT_LAB_PLAYER_RANDOM:
+      *action = lat_match_board_draw_action (board, &player->random);
+      return TRUE;
+    case LAT_LAB_PLAYER_ONE_PLY:
+      *action = lat_greedy_choose (board->ruleset, &player->weights, &board->position,
+                                   &board->history, &player->random);
+      return TRUE;
+    case LAT_LAB_PLAYER_UCT:
+      *action = lat_uct_choose (board->ruleset, &board->position, &board->history,
+                                (guint) player->who.effort, &player->random);
+      return TRUE;
+    case LAT_LAB_PLAYER_ENGINE:
+    default:
+      if (!ask_engine (player->engine, game, player->who.effort, action, error))
+        return FALSE;
+      *score = get_score (player->engine, (LatSide) board->position.side);
+      return TRUE;
+    }
+}
+
+/* What the player wants; or, if chance will have it so, anything. */
 static gboolean
 choose_action (const LatLabHeader *header,
                const Game *game,
-               LatEngine *engine,
-               guint player,
+               Player *player,
                LatRandom *random,
                LatAction *action,
                LatScore *score,
@@ -198,10 +247,34 @@ choose_action (const LatLabHeader *header,
       *action = lat_match_board_draw_action (&game->board, random);
       return TRUE;
     }
-  if (!ask_engine (engine, game, header->nodes[player], action, error))
-    return FALSE;
-  *score = get_score (engine, (LatSide) game->board.position.side);
-  return TRUE;
+  return ask_player (player, game, action, score, error);
+}
+
+/* The stronger player of a rung is the first. */
+static LatLabPlayer
+get_player (const LatLabHeader *header, const LatLabNumber *number, guint player)
+{
+  LatLabPlayer players[LAT_LAB_MAX_PLAYERS];
+  guint n;
+
+  if (number->part == LAT_LAB_PART_LADDER && lat_lab_ladder_read (header->ladder, players, &n))
+    return players[number->rung + 1 - player];
+  return (LatLabPlayer){ LAT_LAB_PLAYER_ENGINE, header->nodes[player] };
+}
+
+static void
+init_player (LatLabArena *arena, const LatLabNumber *number, guint i, Player *player)
+{
+  guint64 seed =
+      lat_pair_get_player_seed (arena->header->seed, number->pair, number->is_swapped, i);
+
+  *player = (Player){ .who = get_player (arena->header, number, i) };
+  player->weights = draw_taste (arena, number->rules, seed);
+  player->random = lat_random_new (seed, PLAYER_STREAM);
+  if (player->who.kind != LAT_LAB_PLAYER_ENGINE)
+    return;
+  player->engine = get_engine (arena, number->rules, i);
+  lat_engine_set_weights (player->engine, &player->weights);
 }
 
 static gboolean
@@ -217,16 +290,12 @@ play_game (LatLabArena *arena,
   LatRandom random = lat_random_new (header->seed ^ STRAY_STREAM, number->game);
   g_auto (Game) game = { 0 };
   LatOutcome outcome = { LAT_RESULT_NONE };
-  LatEngine *engines[2];
+  Player players[2];
 
   if (!init_game (&game, arena->rulesets[number->rules], opening))
     g_return_val_if_reached (FALSE);
   for (guint player = 0; player < 2; player++)
-    {
-      engines[player] = get_engine (arena, number->rules, player);
-      set_taste (arena, number->rules, engines[player],
-                 lat_pair_get_player_seed (header->seed, number->pair, number->is_swapped, player));
-    }
+    init_player (arena, number, player, &players[player]);
   while (!lat_match_board_get_outcome (&game.board, &outcome)
          && game.actions->len < header->max_plies)
     {
@@ -237,7 +306,7 @@ play_game (LatLabArena *arena,
 
       if (go_on != NULL && !go_on (data))
         return FALSE;
-      if (!choose_action (header, &game, engines[player], player, &random, &action, &score, error))
+      if (!choose_action (header, &game, &players[player], &random, &action, &score, error))
         return FALSE;
       play_action (&game, action, score);
       outcome = (LatOutcome){ LAT_RESULT_NONE };

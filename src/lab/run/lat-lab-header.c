@@ -65,6 +65,7 @@ lat_lab_header_copy (const LatLabHeader *header)
   copy = g_memdup2 (header, sizeof *header);
   copy->version = g_strdup (header->version);
   copy->net = g_strdup (header->net);
+  copy->ladder = g_strdup (header->ladder);
   for (guint i = 0; i < LAT_LAB_MAX_RULES; i++)
     {
       copy->rules[i] = g_strdup (header->rules[i]);
@@ -84,6 +85,7 @@ lat_lab_header_free (LatLabHeader *header)
     return;
   g_free (header->version);
   g_free (header->net);
+  g_free (header->ladder);
   for (guint i = 0; i < LAT_LAB_MAX_RULES; i++)
     {
       g_free (header->rules[i]);
@@ -132,7 +134,8 @@ lat_lab_header_count_pairs (const LatLabHeader *header)
 {
   g_return_val_if_fail (header != NULL, 0);
 
-  return header->n_pairs + header->start_pairs;
+  return header->n_pairs + header->start_pairs
+         + header->ladder_pairs * lat_lab_ladder_count_rungs (header->ladder);
 }
 
 /**
@@ -155,6 +158,18 @@ lat_lab_header_count_games (const LatLabHeader *header)
   return n_pairs * header->n_rules * 2;
 }
 
+static void
+find_part (const LatLabHeader *header, LatLabNumber *number)
+{
+  guint64 before = header->n_pairs + header->start_pairs;
+
+  number->part = number->pair < header->n_pairs ? LAT_LAB_PART_MAIN : LAT_LAB_PART_START;
+  if (number->pair < before || header->ladder_pairs == 0)
+    return;
+  number->part = LAT_LAB_PART_LADDER;
+  number->rung = (guint) ((number->pair - before) / header->ladder_pairs);
+}
+
 /**
  * lat_lab_header_get_number:
  * @index: of a game in this part of the run, from 0
@@ -174,7 +189,7 @@ lat_lab_header_get_number (const LatLabHeader *header, guint64 index)
   number.game = number.pair * n_games + index % n_games;
   number.rules = (guint) (index / 2 % header->n_rules);
   number.is_swapped = index % 2 == 1;
-  number.part = number.pair < header->n_pairs ? LAT_LAB_PART_MAIN : LAT_LAB_PART_START;
+  find_part (header, &number);
   return number;
 }
 
@@ -225,6 +240,11 @@ build_node (const LatLabHeader *header)
   lat_json_add_number (builder, "pairs", (gint64) header->n_pairs);
   if (header->start_pairs > 0)
     lat_json_add_number (builder, "start-pairs", (gint64) header->start_pairs);
+  if (header->ladder != NULL)
+    {
+      lat_json_add_string (builder, "ladder", header->ladder);
+      lat_json_add_number (builder, "ladder-pairs", (gint64) header->ladder_pairs);
+    }
   add_numbers (builder, "shard", shard, G_N_ELEMENTS (shard));
   json_builder_end_object (builder);
   return json_builder_get_root (builder);
@@ -342,6 +362,24 @@ read_start_pairs (JsonObject *object, LatLabHeader *header)
 
 /* Returns: (nullable): the name of a member that is not as it should be */
 static const char *
+read_ladder (JsonObject *object, LatLabHeader *header)
+{
+  gint64 number;
+
+  if (!json_object_has_member (object, "ladder"))
+    return NULL;
+  header->ladder = g_strdup (lat_json_read_string (object, "ladder"));
+  if (lat_lab_ladder_count_rungs (header->ladder) == 0)
+    return "ladder";
+  if (!lat_json_read_number (object, "ladder-pairs", &number) || number < 1
+      || number > LAT_LAB_MAX_PAIRS)
+    return "ladder-pairs";
+  header->ladder_pairs = (guint64) number;
+  return NULL;
+}
+
+/* Returns: (nullable): the name of a member that is not as it should be */
+static const char *
 read_members (JsonObject *object, LatLabHeader *header)
 {
   gint64 nodes[2];
@@ -349,6 +387,7 @@ read_members (JsonObject *object, LatLabHeader *header)
   gint64 number;
   guint n_labels;
   guint format;
+  const char *bad;
 
   if (!read_uint (object, "lab", FORMAT, FORMAT, &format))
     return "lab";
@@ -386,6 +425,9 @@ read_members (JsonObject *object, LatLabHeader *header)
   header->n_pairs = (guint64) number;
   if (json_object_has_member (object, "start-pairs") && !read_start_pairs (object, header))
     return "start-pairs";
+  bad = read_ladder (object, header);
+  if (bad != NULL)
+    return bad;
   if (!lat_json_read_pair (object, "shard", shard, 1, LAT_LAB_MAX_SHARDS) || shard[0] > shard[1])
     return "shard";
   header->shard = (guint) shard[0];

@@ -2,6 +2,7 @@
 /* lat-lab-header.h - what a run of the laboratory is: all that decides how its games go */
 #pragma once
 
+#include "lat-lab-ladder.h"
 #include "lat-ruleset.h"
 
 /** LAT_LAB_MAX_RULES: a run plays one rule set, or compares two. */
@@ -64,6 +65,7 @@ typedef enum
  * LatLabPart:
  * @LAT_LAB_PART_MAIN: games from openings, by both rule sets
  * @LAT_LAB_PART_START: games from the start itself
+ * @LAT_LAB_PART_LADDER: games from openings between neighbours of a ladder
  *
  * What a game of a run is for.
  */
@@ -71,6 +73,7 @@ typedef enum
 {
   LAT_LAB_PART_MAIN,
   LAT_LAB_PART_START,
+  LAT_LAB_PART_LADDER,
 } LatLabPart;
 
 /**
@@ -93,6 +96,8 @@ typedef enum
  * @n_pairs: pairs of games by each rule set from openings, of the whole run, at least 1
  * @start_pairs: pairs of games by each rule set that begin from the start itself, after the others; 0 if there
  *   are none. Nothing is at random there but the tastes of the engines, drops included, so @noise must not be 0
+ * @ladder: (nullable): who plays beside the engines, each against the next: see lat_lab_ladder_read()
+ * @ladder_pairs: pairs of games of each two neighbours by each rule set, after all others; the stronger is the first
  * @shard: which part of the run this is, from 1
  * @n_shards: in how many parts the run is cut
  *
@@ -121,6 +126,8 @@ typedef struct
   guint max_plies;
   guint64 n_pairs;
   guint64 start_pairs;
+  char *ladder;
+  guint64 ladder_pairs;
   guint shard;
   guint n_shards;
 } LatLabHeader;
@@ -132,6 +139,7 @@ typedef struct
  * @rules: by which of the rule sets it is played
  * @is_swapped: whether the first engine plays Black
  * @part: what it is for
+ * @rung: of the ladder: the stronger player is number @rung + 1
  *
  * Where in a run a game is. A value.
  */
@@ -142,6 +150,7 @@ typedef struct
   guint rules;
   gboolean is_swapped;
   LatLabPart part;
+  guint rung;
 } LatLabNumber;
 
 LatLabHeader *

@@ -172,7 +172,7 @@ lat_lab_counter_add (LatLabCounter *self, const LatLabRecord *record)
       add_length (self, record);
       self->n_games++;
     }
-  else
+  else if (self->part == LAT_LAB_PART_START)
     self->n_start_cut += record->reason == LAT_REASON_NONE;
   g_mutex_unlock (&self->mutex);
 }
