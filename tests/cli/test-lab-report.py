@@ -129,6 +129,16 @@ def test_report(folder):
            == sorted(f + r for f in "abcd" for r in "1234") else [rows])
     again = os.path.join(folder, "again.json")
     done = run("lab", "report", *parts, "--list-games", "--json", again)
+    cited = {form: run("lab", "report", path, "--cite", form).stdout for form in ("text", "bibtex", "csl")}
+    item = json.loads(cited["csl"])[0]
+    result("cite: one key, with what the run is of", [] if cited["bibtex"].startswith("@misc{" + item["id"] + ",\n")
+           and all(word in cited[form] for form in cited for word in ("seed 1", "20 nodes", report["run"]["version"]))
+           and cited["text"].strip().split(".")[0] == item["title"].split(".")[0] else [cited])
+    again_cited = run("lab", "report", *parts, "--cite", "csl").stdout
+    result("cite: parts are cited as the whole", [] if json.loads(again_cited)[0]["id"] == item["id"] else [again_cited])
+    done = run("lab", "report", path, "--cite", "verse")
+    result("cite: no such form", [] if done.returncode == 2 and "text, bibtex, csl" in done.stderr else [done])
+    result("cite: the page says it, too", [] if item["id"] in read(out["html"]) and "How to cite this report" in read(out["html"]) else ["html"])
     result("report: parts in another order give the same, to the byte",
            [] if read(again) == read(out["json"]) else [done])
     return path, report

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "lat-png-chunk.h"
+
 typedef struct
 {
   char *name;
@@ -246,41 +248,17 @@ lat_origin_dup_svg (const LatOrigin *origin)
 
 /* --- PNG --- */
 
-static guint32
-update_crc (guint32 crc, const guint8 *data, gsize n)
-{
-  for (gsize i = 0; i < n; i++)
-    {
-      crc ^= data[i];
-      for (int bit = 0; bit < 8; bit++)
-        crc = crc & 1 ? 0xedb88320 ^ (crc >> 1) : crc >> 1;
-    }
-  return crc;
-}
-
-static void
-append_big (GByteArray *bytes, guint32 value)
-{
-  guint32 big = GUINT32_TO_BE (value);
-
-  g_byte_array_append (bytes, (const guint8 *) &big, sizeof big);
-}
-
 /* Keyword, not compressed, no language, no translated keyword, UTF-8. */
 static void
 append_text (GByteArray *bytes, const char *keyword, const char *text)
 {
   static const guint8 plain[] = { 0, 0, 0, 0, 0 };
-  gsize length = strlen (keyword) + sizeof plain + strlen (text);
-  guint from;
+  g_autoptr (GByteArray) data = g_byte_array_new ();
 
-  append_big (bytes, (guint32) length);
-  from = bytes->len;
-  g_byte_array_append (bytes, (const guint8 *) "iTXt", 4);
-  g_byte_array_append (bytes, (const guint8 *) keyword, (guint) strlen (keyword));
-  g_byte_array_append (bytes, plain, sizeof plain);
-  g_byte_array_append (bytes, (const guint8 *) text, (guint) strlen (text));
-  append_big (bytes, update_crc (0xffffffff, bytes->data + from, bytes->len - from) ^ 0xffffffff);
+  g_byte_array_append (data, (const guint8 *) keyword, (guint) strlen (keyword));
+  g_byte_array_append (data, plain, sizeof plain);
+  g_byte_array_append (data, (const guint8 *) text, (guint) strlen (text));
+  lat_png_chunk_append (bytes, "iTXt", data->data, data->len);
 }
 
 /**

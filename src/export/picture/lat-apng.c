@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "lat-png-chunk.h"
+
 #define FILTER_UP 2
 
 #define N_CHANNELS 4
@@ -41,19 +43,6 @@ struct _LatApng
 
 /* --- Chunks --- */
 
-static guint32
-update_crc (guint32 crc, const guint8 *data, gsize n)
-{
-  for (gsize i = 0; i < n; i++)
-    {
-      crc ^= data[i];
-      for (int bit = 0; bit < 8; bit++)
-        crc = crc & 1 ? 0xedb88320 ^ (crc >> 1) : crc >> 1;
-    }
-
-  return crc;
-}
-
 static void
 put_number (GByteArray *bytes, guint32 value)
 {
@@ -79,14 +68,7 @@ put_byte (GByteArray *bytes, guint8 value)
 static void
 put_chunk (LatApng *apng, const char *type, const guint8 *data, gsize n)
 {
-  guint32 crc;
-
-  put_number (apng->bytes, (guint32) n);
-  g_byte_array_append (apng->bytes, (const guint8 *) type, 4);
-  if (n > 0)
-    g_byte_array_append (apng->bytes, data, (guint) n);
-  crc = update_crc (0xffffffff, (const guint8 *) type, 4);
-  put_number (apng->bytes, update_crc (crc, data, n) ^ 0xffffffff);
+  lat_png_chunk_append (apng->bytes, type, data, n);
 }
 
 static void
