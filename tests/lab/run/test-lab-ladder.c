@@ -3,6 +3,7 @@
 #include "lab-run-test.h"
 #include "lab-test.h"
 #include "lat-lab-number.h"
+#include "lat-lab-report-html.h"
 #include "lat-lab-report-json.h"
 #include "lat-lab-report-load.h"
 #include "lat-lab-report-text.h"
@@ -173,7 +174,7 @@ test_report (void)
 
       g_ptr_array_add (reports, report);
       json = lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_SHORT);
-      html = lat_lab_report_dup_html (reports);
+      html = lat_lab_report_dup_html (reports, TRUE);
       g_assert_cmpuint (lat_lab_report_get_n_games (report), ==, 20);
       g_assert_cmpuint (item->rows->len, ==, 3);
       g_assert_cmpuint (item->total.n, ==, 60);
