@@ -200,7 +200,7 @@ create_header (const Options *options, const char *id)
   LatLabHeader *header = lat_lab_header_new ();
 
   lat_lab_header_add_rules (header, id, ruleset);
-  header->n_pairs = (guint64) (options->games + 1) / 2;
+  header->n_pairs = header->start_pairs = (guint64) (options->games + 1) / 2;
   header->nodes[0] = header->nodes[1] = (guint64) options->nodes;
   return header;
 }
@@ -215,6 +215,7 @@ create_ladder (const Options *options, const LatLabHeader *header)
     return NULL;
   ladder = lat_lab_header_copy (header);
   ladder->nodes[0] *= 2;
+  ladder->start_pairs = 0;
   ladder->n_pairs = (guint64) (options->ladder + 1) / 2;
   return ladder;
 }
