@@ -168,6 +168,23 @@ class SourcesJob(job.Job):
         self.program.press("ctrl+z")
         self.wait_text("^Board: Ranks\n8\nInferred: [^“]*$")
 
+    def test_form_by_keys(self):
+        """by keys alone the form is opened, and a row leads to its rule"""
+        # From the choice of what is shown to the button beside it.
+        self.rules.find("combo box", "What to show").find("button", None).click()
+        self.program.press("Escape", "Tab", "Return")
+        form = self.program.window("Source of a rule")
+        form.wait(lambda node: node.has("active"), "the form to be active")
+        driver.wait_for(lambda: [node for node in form.list("button", "Rule: Capture: Method") if node.has("focused")], "the focus on the rule")
+        self.program.press("Escape")
+        driver.wait_for(lambda: not [window for window in self.program.windows if window.name == "Source of a rule"], "the form to be closed")
+        self.rules.find("combo box", "What to show").find("button", None).click()
+        self.program.press("Escape")
+        self.enter("Sources")
+        driver.wait_for(lambda: [node for node in self.rules.walk() if node.has("focused")
+                                 and node.role in ("spin button", "text", "entry", "combo box", "button")], "the focus on the rule")
+        self.tab("Sources")
+
     def test_compare(self):
         """all sources of a rule are compared, found by words, sorted and copied"""
         self.choose("What to show", "Which presets agree on a rule")
@@ -228,7 +245,7 @@ class SourcesJob(job.Job):
         return self.find_complaints()
 
     STEPS = [test_row, test_changed, test_page, test_difference, test_own, test_copy, test_agreement, test_form, test_form_undone,
-             test_compare, test_trial, test_stop,
+             test_form_by_keys, test_compare, test_trial, test_stop,
              test_quiet]
 
 

@@ -380,6 +380,9 @@ dress_cb (gpointer data)
   gtk_widget_set_valign (edit, GTK_ALIGN_CENTER);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (edit), "u", (guint) LAT_KEY_METHOD);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (edit), "sources.edit");
+  /* Else the row itself would not take the focus, and lead to its rule; by keys a source is given by the button
+   * above, which lets the rule be chosen. */
+  gtk_widget_set_focusable (edit, FALSE);
   gtk_overlay_add_overlay (GTK_OVERLAY (row), edit);
   refresh_button (self, row);
   return G_SOURCE_CONTINUE;
