@@ -159,7 +159,7 @@ def test_bibliography(path):
            and own["my.2"]["issued"] == {"date-parts": [[1999]]} and own["my.1"]["note"]
            == "Contested by A. B.: it is chess (Journal 7)" else [items])
     expect("cite: the program", ["sources", "--cite"],
-           out=like(r"^The Latrunculi contributors: Latrunculi, version [0-9.]+ \(computer program\)\.$"))
+           out=like(r"^The Latrunculi contributors: Latrunculi, version [0-9.]+ \(software\)\.$"))
     expect("cite: rules", ["sources", "--cite", "--rules", "bell-8x8"], out=like(r"^.*rule set bell-8x8, SHA-256 [0-9a-f]{16}\)"))
     expect("cite: a clause", ["sources", "--cite", "--rules", path, "--key", "Capture.Method"],
            out=like("^“Capture: Method”: Trap. In: “Mine & <yours>” .*Attested: Πολυδεύκης"))

@@ -285,7 +285,7 @@ lat_passage_find_fault (const LatPassage *passage,
       *problem = passage->kind == LAT_PASSAGE_FIND ? _ ("what was found is missing")
                                                    : _ ("the work is missing");
       *remedy = passage->kind == LAT_PASSAGE_FIND
-                    ? _ ("say what it is, such as “Board on a roof tile”")
+                    ? _ ("say what it is, such as “Board of baked clay”")
                     : _ ("name the book, article or page it is in");
       return TRUE;
     }

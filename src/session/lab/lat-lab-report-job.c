@@ -356,7 +356,7 @@ save_bundle (const Save *save, GError **error)
   if (path == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _ ("a bundle can only be saved in a folder of this computer"));
+                           _ ("a bundle can only be saved in a local folder"));
       return FALSE;
     }
   bundle = lat_bundle_make ((const char *const[]){ save->path, NULL }, &options, error);
