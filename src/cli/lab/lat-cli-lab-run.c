@@ -388,9 +388,9 @@ get_description (void)
       "The same rules, options and version give the same file, byte for byte; --threads changes "
       "nothing. Ctrl+C\nstops the run after whole games (exit status 3); the same command goes on "
       "where a file ends, also after a\nkill. With --shard the games are those of one run cut in N "
-      "parts; “lab merge” makes one file of them. With --shards a script is written that has all "
-      "parts played, by Slurm\n"
-      "or GNU parallel, and merged into --output: “sh FILE” does it, and goes on after a failure.");
+      "parts; “lab merge” makes one file of them. With\n--shards a script is written that has all "
+      "parts played, by Slurm or GNU parallel, and merged into --output:\n“sh FILE” does it, and "
+      "goes on after a failure.");
 }
 
 LatCliStatus
