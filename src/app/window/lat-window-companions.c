@@ -142,10 +142,8 @@ void
 lat_window_class_install_companions (GtkWidgetClass *widget_class)
 {
   static const LatActionEntry entries[] = {
-    { "win.boards", NULL, boards_activated },
-    { "win.lab", NULL, lab_activated },
-    { "win.sources", NULL, sources_activated },
-    { "win.teach", NULL, teach_activated },
+    { "win.boards", NULL, boards_activated },     { "win.lab", NULL, lab_activated },
+    { "win.sources", NULL, sources_activated },   { "win.teach", NULL, teach_activated },
     { "win.training", NULL, training_activated },
   };
 

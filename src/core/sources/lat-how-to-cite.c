@@ -30,8 +30,7 @@ static char *
 dup_program (void)
 {
   /* Translators: how the program is cited: its makers, its name, its version */
-  return g_strdup_printf (_ ("%s: %s, version %s (software)"), _ (MAKERS), PROGRAM,
-                          LAT_VERSION);
+  return g_strdup_printf (_ ("%s: %s, version %s (software)"), _ (MAKERS), PROGRAM, LAT_VERSION);
 }
 
 /* The name as a file has it, without a language, so that it is the same everywhere. */

@@ -263,8 +263,7 @@ test_cite (void)
   g_assert_nonnull (strstr (text, "Modern: R. C. Bell, his reconstruction (1960–69), rule 4"));
   g_assert_nonnull (strstr (whole, "(rule set bell-8x8, SHA-256 "));
   g_assert_cmpstr (program, ==,
-                   "The Latrunculi contributors: Latrunculi, version " LAT_VERSION
-                   " (software).");
+                   "The Latrunculi contributors: Latrunculi, version " LAT_VERSION " (software).");
 
   /* Another way to play is another rule set, whatever it is called. */
   lat_rules_set_value (changed, LAT_KEY_LEADER_CAPTURE, "never", NULL);
