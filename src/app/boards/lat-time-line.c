@@ -13,6 +13,8 @@
 #define MAX_LANES   6
 /* Room for a year below the line. */
 #define LABEL_ROOM 56
+/* So far apart two years are at least. */
+#define LABEL_GAP 6
 
 typedef struct
 {
@@ -124,8 +126,16 @@ lat_time_line_size_allocate (GtkWidget *widget, int width, int height, int basel
     }
 }
 
-static void
-draw_year (LatTimeLine *self, GtkSnapshot *snapshot, int year, float x, float y, const GdkRGBA *ink)
+/* Words may be longer than LABEL_ROOM, and the last year is moved to the left: what would meet the year before is left out.
+ *
+ * Returns: where the next year may begin */
+static float
+draw_year (LatTimeLine *self,
+           GtkSnapshot *snapshot,
+           int year,
+           const graphene_point_t *tick,
+           float free_from,
+           const GdkRGBA *ink)
 {
   g_autofree char *text = year < 0   ? g_strdup_printf (_ ("%d BC"), -year)
                           : year > 0 ? g_strdup_printf (_ ("AD %d"), year)
@@ -135,12 +145,15 @@ draw_year (LatTimeLine *self, GtkSnapshot *snapshot, int year, float x, float y,
   graphene_point_t place;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  place.x = CLAMP (x - (float) width / 2, 0, MAX (0, (float) (most - width)));
-  place.y = y + 5;
+  place.x = CLAMP (tick->x - (float) width / 2, 0, MAX (0, (float) (most - width)));
+  place.y = tick->y + 5;
+  if (place.x < free_from)
+    return free_from;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &place);
   gtk_snapshot_append_layout (snapshot, layout, ink);
   gtk_snapshot_restore (snapshot);
+  return place.x + (float) width + LABEL_GAP;
 }
 
 /* The axis, a tick a century, and the years where there is room. */
@@ -152,6 +165,7 @@ lat_time_line_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int y = gtk_widget_get_height (widget) - 24;
   double century = get_x (self, self->first + 100, width) - get_x (self, self->first, width);
   int every = MAX (1, (int) (LABEL_ROOM / MAX (1, century) + 1));
+  float free_from = 0;
   GdkRGBA ink;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
@@ -160,11 +174,11 @@ lat_time_line_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       snapshot, &ink, &GRAPHENE_RECT_INIT (MARGIN, (float) y, (float) (width - 2 * MARGIN), 1));
   for (int year = self->first, i = 0; year <= self->last; year += 100, i++)
     {
-      float x = (float) get_x (self, year, width);
+      const graphene_point_t tick = { (float) get_x (self, year, width), (float) y };
 
-      gtk_snapshot_append_color (snapshot, &ink, &GRAPHENE_RECT_INIT (x, (float) y, 1, 4));
+      gtk_snapshot_append_color (snapshot, &ink, &GRAPHENE_RECT_INIT (tick.x, tick.y, 1, 4));
       if (i % every == 0)
-        draw_year (self, snapshot, year, x, (float) y, &ink);
+        free_from = draw_year (self, snapshot, year, &tick, free_from, &ink);
     }
   GTK_WIDGET_CLASS (lat_time_line_parent_class)->snapshot (widget, snapshot);
 }
