@@ -77,7 +77,9 @@ def list_conversions():
     """All that convert can write, as it says itself."""
     for line in run("convert", "--list").stdout.splitlines():
         what, form, ending = line.split("\t")[:3]
-        yield f"convert to {form} of a {what}", ["convert", "--force", "--what", what, "--to", form, "game.latgame",
+        # What Ludii cannot say is refused.
+        game = "plain.latgame" if form == "ludii" else "game.latgame"
+        yield f"convert to {form} of a {what}", ["convert", "--force", "--what", what, "--to", form, game,
                                                  "--output", f"out/a.{ending}"]
 
 
@@ -107,6 +109,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
         write("game.latgame", GAME)
+        write("plain.latgame", '[Variant "german-8x8"]\n\n*\n')
         for number in (1, 2):
             run(*LAB, "--shard", f"{number}/2", "--output", f"part-{number}.jsonl")
         run("lab", "merge", "part-1.jsonl", "part-2.jsonl", "--output", "run.jsonl")

@@ -257,7 +257,7 @@ def test_parts(folder, path):
     run("bundle", short, "-o", one)
     expect("a run that goes on", run("replay", one), ["games: 2 were played again"], 0)
     both = os.path.join(folder, "two.jsonl")
-    run("run", RULES, "--against", RULES.replace("=12", "=5"), "--games", "4", "--nodes", "5", "-o", both)
+    run("run", RULES, "--against", RULES.replace("=12", "=5"), "--games", "4", "--start-games", "0", "--nodes", "5", "-o", both)
     run("bundle", both, "-o", other, "--no-caption")
     expect("two rule sets", run("replay", other, "--threads", "2"), ["games: 8 were played again", "says the same"], 0)
     for name, arguments in (("no place", [path]), ("no file", ["-o", one]), ("no day", [path, "-o", one, "--date", "yesterday"]),

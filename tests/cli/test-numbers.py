@@ -23,6 +23,7 @@ WANTED = {
     "lab problems": ["x", "--output", "y"],
     "lab prove": ["german-8x8"],
     "lab report": ["--all-presets", "x"],
+    "lab replay": ["x"],
     "lab run": ["german-8x8"],
     "lab solve": ["german-8x8", "--men", "2", "--output", "x"],
     "match": ["--first", "random", "--second", "random"],

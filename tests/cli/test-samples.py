@@ -49,7 +49,7 @@ ROW_VALUES = {
     "--since": "2025", "--until": "2026.12.31", "--database": "folder/games.db", "--plies": "100", "tune --games": "40", "--first": "random", "--second": "random",
 }
 ROW_WORDS = {"games FILE": "default.latgame", "R": "tiny.latrules", "FILE": "tiny.latgame", "INPUT": "tiny.latgame", "OUTPUT": "folder/other.md", "ACTION": "a1-a2",
-             "LOOK": "--dark", "DEPTH": "2", "COMMAND": "--help", "N": "2", "S": "1", "T": "1", "K": "2", "M": "1"}
+             "LOOK": "--dark", "DEPTH": "2", "COMMAND": "--help", "BOARD": "corbridge", "N": "2", "S": "1", "T": "1", "K": "2", "M": "1"}
 # Without any of its options it takes too long to be tried.
 ROW_LIMITS = {"bench --random": "--rules tiny.latrules --plies 100", "bench --suite": "", "bench": "--depth 1",
               "train": "--help", "tune": "--games 40 --nodes 2", "explore": "--database folder/games.db", "check --play": "--games 2", "analyse": "--depth 1", "deepen": "--searches 3", "match": "--games 2"}

@@ -19,7 +19,7 @@ KEYWORDS = ("_", "N_", "C_:1c,2", "NC_:1c,2", "ngettext:1,2", "gettext", "g_dnge
 ACCENTS = str.maketrans("aeiouycnszAEIOUYCNSZ", "áéíöúýçñšžÁÉÍÖÚÝÇÑŠŽ")
 
 # What must stay as it is: directives of printf, markup, entities, names in braces.
-FIXED = re.compile(r"%[-+ #0']*\d*(?:\.\d+)?(?:hh|h|ll|l|z)?[a-zA-Z%]|%\d\$[a-z]"
+FIXED = re.compile(r"%[-+ #0']*\d*(?:\.(?:\d+|\*))?(?:hh|h|ll|l|z)?[a-zA-Z%]|%\d\$[a-z]"
                    r"|%\"?G_G[A-Z0-9_]+\"?|<[^<>]+>|&\w+;|_|\\n")
 
 

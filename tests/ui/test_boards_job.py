@@ -175,12 +175,12 @@ class BoardsJob(job.Job):
 
     def test_new_game(self):
         """where a new game begins the rules that are chosen can be put on a board"""
-        self.press_until("ctrl+n", lambda: any(window.list("button", "On a board that was found…") for window in self.program.windows),
+        self.press_until("ctrl+n", lambda: any(window.list("button", "On a found board…") for window in self.program.windows),
                          "the rule sets")
-        dialog = next(window for window in self.program.windows if window.list("button", "On a board that was found…"))
+        dialog = next(window for window in self.program.windows if window.list("button", "On a found board…"))
         self.program.screen.wait_still()
         self.picture("boards-new-game")
-        dialog.find("button", "On a board that was found…").click()
+        dialog.find("button", "On a found board…").click()
         dialog = self.program.window(re.compile("^A board for “"))
         dialog.find("search box", "Search boards").wait(lambda node: node.has("focused"), "the search to have the focus")
         self.picture("boards-choose")

@@ -195,7 +195,7 @@ class LabJob(job.Job):
         self.program.press("Return")
         driver.wait_for(lambda: os.path.exists(path), "the bundle to be saved", self.patience())
         done = subprocess.run([os.environ["LAT_TEST_CLI"], "lab", "replay", path], capture_output=True, text=True, check=False)
-        assert done.returncode == 0 and "games: 6 were played again" in done.stdout, done
+        assert done.returncode == 0 and "games: 12 were played again" in done.stdout, done
 
     def test_delete(self):
         """a run is deleted, and undo brings it back"""

@@ -96,7 +96,7 @@ class PositionsJob(job.Job):
         for name, text in (("first.latgame", FIRST), ("second.latgame", SECOND)):
             with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
                 file.write(text)
-        subprocess.run([os.environ["LAT_TEST_CLI"], "lab", "run", "--games", "2", "--output",
+        subprocess.run([os.environ["LAT_TEST_CLI"], "lab", "run", "--games", "2", "--start-games", "0", "--output",
                         os.path.join(folder, "run.jsonl"), "petteia-xxi-8x8"], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.add_folder(folder).find("button", "Close").click()
         self.wait_rows("^1: Varro – Piso.*first.latgame", "^2: Seneca – Livia", "run.jsonl", "run.jsonl",

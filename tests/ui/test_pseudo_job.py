@@ -208,6 +208,8 @@ class PseudoJob(job.Job):
                                r"|%d × %d squares|(White|Black) has %u leaders|gain:"
                                r"|positions: %u of|%u plies without a capture, and play ends"
                                r"|%'u of %'u games|Of positions of %u men|%s, misjudges by up to %u\.%u"
+                               r"|.* is left out: its board has %d × %d|these rules need holes on a board of %d"
+                               r"|the rules are for %d × %d squares"
                                r"|A start can be solved on boards of|a game of %u actions: changes)")
         # A number beside a thing that can be counted, without a plural form.
         counted = re.compile(r"%'?[ud] (ply|plies|actions?|games?|moves?|lines?|positions?|soldiers?"

@@ -78,6 +78,8 @@ lat_cli_cluster_check (const LatCliClusterOptions *options, const char *shard)
 {
   if (options->n_shards == LAT_CLI_UNSET)
     lat_cli_usage_error (_ ("--slurm and --parallel want --shards, in how many parts it is cut"));
+  else if (!lat_cli_check_range ("shards", options->n_shards, 1, LAT_LAB_MAX_SHARDS))
+    return FALSE;
   else if (options->slurm == NULL && options->parallel == NULL)
     lat_cli_usage_error (_ ("--shards wants --slurm or --parallel, where the script goes"));
   else if (shard != NULL)
@@ -85,7 +87,7 @@ lat_cli_cluster_check (const LatCliClusterOptions *options, const char *shard)
         _ ("--shard and --shards do not go together: one plays a part, the other has all "
            "parts played"));
   else
-    return lat_cli_check_range ("shards", options->n_shards, 1, LAT_LAB_MAX_SHARDS);
+    return TRUE;
   return FALSE;
 }
 

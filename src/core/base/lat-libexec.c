@@ -2,6 +2,8 @@
 /* lat-libexec.c - where what the program starts or loads by itself is */
 #include "lat-libexec.h"
 
+#include <gmodule.h>
+
 /**
  * lat_libexec_dup_path:
  * @name: of a file
@@ -32,4 +34,27 @@ lat_libexec_dup_path (const char *name)
         return g_steal_pointer (&path);
     }
   return g_build_filename (LAT_LIBEXECDIR, name, NULL);
+}
+
+/**
+ * lat_libexec_load:
+ * @name: of a module
+ * @symbol: what it has for others
+ *
+ * Loads a module that is a part of the program, once for as long as it runs.
+ *
+ * Returns: (transfer none) (nullable): what the symbol stands for; %NULL if it could not be loaded,
+ *   and g_module_error() says why
+ */
+gpointer
+lat_libexec_load (const char *name, const char *symbol)
+{
+  g_autofree char *path = lat_libexec_dup_path (name);
+  GModule *module = g_module_open (path, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
+  gpointer found;
+
+  if (module == NULL || !g_module_symbol (module, symbol, &found))
+    return NULL;
+  g_module_make_resident (module);
+  return found;
 }

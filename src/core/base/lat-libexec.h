@@ -6,3 +6,5 @@
 
 char *
 lat_libexec_dup_path (const char *name);
+gpointer
+lat_libexec_load (const char *name, const char *symbol);

@@ -294,10 +294,10 @@ tell_of_men (Fit *fit, const Army *before, const Army *after, const char *left_o
   if (white != before->count[LAT_WHITE][LAT_SOLDIER]
       || black != before->count[LAT_BLACK][LAT_SOLDIER])
     tell (fit, LAT_SEVERITY_NOTE, LAT_KEY_ARRAY,
-          g_strdup_printf (_ ("White begins with %u soldiers on the board, Black with %u; in the "
-                              "rules it is %u and %u"),
-                           white, black, before->count[LAT_WHITE][LAT_SOLDIER],
-                           before->count[LAT_BLACK][LAT_SOLDIER]),
+          g_strdup_printf (
+              _ ("soldiers on the board: White has %u, Black %u; in the rules it is %u and %u"),
+              white, black, before->count[LAT_WHITE][LAT_SOLDIER],
+              before->count[LAT_BLACK][LAT_SOLDIER]),
           NULL);
 }
 
@@ -393,8 +393,8 @@ fit_hands (Fit *fit)
     set_soldiers (fit, take_a_turn);
   if (fit->to->soldiers != fit->from->soldiers)
     tell (fit, LAT_SEVERITY_NOTE, LAT_KEY_SOLDIERS,
-          g_strdup_printf (_ ("each side drops %d soldiers, so that the board is as full as in the "
-                              "rules, where it is %d"),
+          g_strdup_printf (_ ("soldiers that each side drops: %d, so that the board is as full as "
+                              "in the rules, where it is %d"),
                            fit->to->soldiers, fit->from->soldiers),
           NULL);
 }

@@ -17,19 +17,13 @@
 const LatFilmFuncs *
 lat_film_load (GError **error)
 {
-  g_autofree char *path = lat_libexec_dup_path ("lat-film.so");
-  GModule *module = g_module_open (path, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
-  gpointer funcs;
+  gpointer funcs = lat_libexec_load ("lat-film.so", "lat_film_funcs");
 
-  if (module == NULL || !g_module_symbol (module, "lat_film_funcs", &funcs))
-    {
-      g_set_error (
-          error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-          _ ("What writes films could not be loaded: %s. Install the program anew, or choose "
-             "another format."),
-          g_module_error ());
-      return NULL;
-    }
-  g_module_make_resident (module);
+  if (funcs == NULL)
+    g_set_error (
+        error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+        _ ("What writes films could not be loaded: %s. Install the program anew, or choose "
+           "another format."),
+        g_module_error ());
   return funcs;
 }

@@ -7,17 +7,18 @@
  */
 #include "lat-bundle-file.h"
 
-#include <archive.h>
-#include <archive_entry.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <gmodule.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "lat-file-writer.h"
+#include "lat-libexec.h"
+#include "lat-zip.h"
 
 #define MAX_FILES 1000
 #define MAX_PATH  200
@@ -140,42 +141,27 @@ typedef struct
   GError *error;
 } Target;
 
-static la_ssize_t
-write_cb (struct archive *archive, void *data, const void *buffer, size_t length)
+static gboolean
+write_cb (gconstpointer bytes, gsize length, gpointer data)
 {
   Target *target = data;
 
-  if (target->error == NULL
-      && lat_file_writer_write (target->writer, buffer, length, &target->error))
-    return (la_ssize_t) length;
-  archive_set_error (archive, EIO, "%s", "");
-  return -1;
+  return target->error == NULL
+         && lat_file_writer_write (target->writer, bytes, length, &target->error);
 }
 
-/* Without a time: a zip has local time, which is another in each place. */
-static gboolean
-put_file (struct archive *archive, const LatBundleFile *file)
+/* Returns: (nullable): what writes and reads zip files */
+static const LatZipFuncs *
+load_zip (const char *path, GError **error)
 {
-  struct archive_entry *entry = archive_entry_new ();
-  gsize length;
-  const char *data = g_bytes_get_data (file->bytes, &length);
-  gboolean is_good;
+  const LatZipFuncs *funcs = lat_libexec_load ("lat-zip.so", "lat_zip_funcs");
 
-  archive_entry_set_pathname (entry, file->path);
-  archive_entry_set_size (entry, (la_int64_t) length);
-  archive_entry_set_filetype (entry, AE_IFREG);
-  archive_entry_set_perm (entry, 0644);
-  is_good = archive_write_header (archive, entry) == ARCHIVE_OK;
-  while (is_good && length > 0)
-    {
-      la_ssize_t n = archive_write_data (archive, data, MIN (length, BLOCK));
-
-      is_good = n > 0;
-      data += MAX (n, 0);
-      length -= (gsize) MAX (n, 0);
-    }
-  archive_entry_free (entry);
-  return is_good;
+  if (funcs == NULL)
+    g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_FILE,
+                 _ ("%s: what writes and reads zip files could not be loaded: %s. Install the "
+                    "program anew, or take a folder."),
+                 path, g_module_error ());
+  return funcs;
 }
 
 /**
@@ -191,28 +177,30 @@ put_file (struct archive *archive, const LatBundleFile *file)
 gboolean
 lat_bundle_save_zip (const LatBundle *bundle, const char *path, GError **error)
 {
+  const LatZipFuncs *funcs;
   g_autoptr (LatFileWriter) writer = NULL;
   Target target = { NULL, NULL };
-  struct archive *archive;
-  gboolean is_good;
+  gboolean is_good = TRUE;
+  LatZip *zip;
 
   g_return_val_if_fail (bundle != NULL && path != NULL, FALSE);
 
-  writer = lat_file_writer_new (path, LAT_FILE_WRITER_NONE, error);
+  funcs = load_zip (path, error);
+  writer = funcs != NULL ? lat_file_writer_new (path, LAT_FILE_WRITER_NONE, error) : NULL;
   if (writer == NULL)
     return FALSE;
   target.writer = writer;
-  archive = archive_write_new ();
-  is_good = archive_write_set_format_zip (archive) == ARCHIVE_OK
-            && archive_write_zip_set_compression_store (archive) == ARCHIVE_OK
-            && archive_write_set_bytes_in_last_block (archive, 1) == ARCHIVE_OK
-            && archive_write_open (archive, &target, NULL, write_cb, NULL) == ARCHIVE_OK;
+  zip = funcs->create (write_cb, &target);
   for (guint i = 0; is_good && i < lat_bundle_get_n_files (bundle); i++)
-    is_good = put_file (archive, lat_bundle_get_nth (bundle, i));
-  is_good = archive_write_close (archive) == ARCHIVE_OK && is_good;
+    {
+      const LatBundleFile *file = lat_bundle_get_nth (bundle, i);
+
+      is_good = funcs->add (zip, file->path, file->bytes);
+    }
+  is_good = funcs->finish (zip) && is_good;
   if (!is_good && target.error == NULL)
-    fail (&target.error, path, archive_error_string (archive));
-  archive_write_free (archive);
+    fail (&target.error, path, funcs->get_error (zip));
+  funcs->free (zip);
   if (target.error != NULL)
     {
       g_propagate_error (error, target.error);
@@ -277,15 +265,19 @@ use_room (Source *source, const char *name, guint64 length, GError **error)
 }
 
 static gboolean
-read_entry (Source *source, struct archive *archive, struct archive_entry *entry, GError **error)
+read_entry (Source *source,
+            const LatZipFuncs *funcs,
+            LatZip *zip,
+            const LatZipEntry *entry,
+            GError **error)
 {
-  const char *name = archive_entry_pathname (entry);
+  const char *name = entry->name;
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   guint8 block[BLOCK];
-  la_ssize_t n;
+  gssize n;
 
   /* A folder says nothing; what is in it has a path of its own. */
-  if (name != NULL && archive_entry_filetype (entry) == AE_IFDIR)
+  if (name != NULL && entry->is_folder)
     {
       g_autofree char *folder = g_strdup (name);
 
@@ -295,11 +287,11 @@ read_entry (Source *source, struct archive *archive, struct archive_entry *entry
     }
   if (!add_name (source, name, error))
     return FALSE;
-  if (archive_entry_filetype (entry) != AE_IFREG || archive_entry_hardlink (entry) != NULL)
+  if (!entry->is_plain)
     return refuse (error, source->path, _ ("%s is no plain file"), name);
-  if (archive_entry_is_encrypted (entry))
+  if (entry->is_encrypted)
     return refuse (error, source->path, _ ("%s is encrypted"), name);
-  while ((n = archive_read_data (archive, block, sizeof block)) > 0)
+  while ((n = funcs->read (zip, block, sizeof block)) > 0)
     {
       if (!use_room (source, name, (guint64) n, error))
         return FALSE;
@@ -307,7 +299,7 @@ read_entry (Source *source, struct archive *archive, struct archive_entry *entry
     }
   if (n < 0)
     return refuse (error, source->path, _ ("%s cannot be unpacked: %s"), name,
-                   archive_error_string (archive));
+                   funcs->get_error (zip));
   lat_bundle_take (source->bundle, name, g_byte_array_free_to_bytes (g_steal_pointer (&bytes)));
   return TRUE;
 }
@@ -315,24 +307,27 @@ read_entry (Source *source, struct archive *archive, struct archive_entry *entry
 static gboolean
 read_zip (Source *source, GError **error)
 {
-  struct archive *archive = archive_read_new ();
-  struct archive_entry *entry;
-  gboolean is_good = TRUE;
-  int status = ARCHIVE_OK;
+  const LatZipFuncs *funcs = load_zip (source->path, error);
+  gboolean is_good = TRUE, is_begun = FALSE;
+  LatZipEntry entry;
+  LatZip *zip;
+  int status;
 
-  archive_read_support_format_zip (archive);
-  if (archive_read_open_filename (archive, source->path, BLOCK) != ARCHIVE_OK)
-    is_good =
-        refuse (error, source->path, _ ("it is no zip file: %s"), archive_error_string (archive));
-  while (is_good && (status = archive_read_next_header (archive, &entry)) != ARCHIVE_EOF)
+  if (funcs == NULL)
+    return FALSE;
+  zip = funcs->open (source->path);
+  while (is_good && (status = funcs->next (zip, &entry)) != 0)
     {
-      if (status != ARCHIVE_OK)
-        is_good = refuse (error, source->path, _ ("it is no zip file, or broken: %s"),
-                          archive_error_string (archive));
+      if (status < 0)
+        is_good =
+            refuse (error, source->path,
+                    is_begun ? _ ("it is no zip file, or broken: %s") : _ ("it is no zip file: %s"),
+                    funcs->get_error (zip));
       else
-        is_good = read_entry (source, archive, entry, error);
+        is_good = read_entry (source, funcs, zip, &entry, error);
+      is_begun = TRUE;
     }
-  archive_read_free (archive);
+  funcs->free (zip);
   return is_good;
 }
 

@@ -62,8 +62,8 @@ test_other_size (void)
   g_assert_cmpint (rules->files, ==, 10);
   g_assert_cmpint (rules->ranks, ==, 9);
   g_assert_nonnull (strstr (told, "the rules are for 8 × 8 squares, the board has 10 × 9"));
-  g_assert_nonnull (strstr (told, "White begins with 10 soldiers on the board, Black with 10; in "
-                                  "the rules it is 8 and 8"));
+  g_assert_nonnull (
+      strstr (told, "soldiers on the board: White has 10, Black 10; in the rules it is 8 and 8"));
   g_assert_true (g_str_has_prefix (rules->array, "ssssssssss/"));
 }
 
