@@ -104,9 +104,10 @@ def test_long_game(tap):
 
 
 def limit_threads():
-    """In the process to be: room for the stacks of two or three threads."""
+    """In the process to be: room for the stacks of two or three threads, and for a heap of each (64 MiB) beside
+    the program: it is threads that are wanting, and not memory."""
     resource.setrlimit(resource.RLIMIT_STACK, (1 << 29, resource.RLIM_INFINITY))
-    resource.setrlimit(resource.RLIMIT_AS, (7 << 28, 7 << 28))
+    resource.setrlimit(resource.RLIMIT_AS, (15 << 27, 15 << 27))
 
 
 def limit_to_none():
