@@ -114,7 +114,7 @@ test_drops (void)
 
   /* 24 of 64 squares are 18.4 of 49. */
   g_assert_cmpint (rules->soldiers, ==, 18);
-  g_assert_nonnull (strstr (told, "each side drops 18 soldiers"));
+  g_assert_nonnull (strstr (told, "soldiers that each side drops: 18,"));
   /* 16 of 64 are 12.25 of 49, in pairs. */
   g_assert_cmpint (pairs->soldiers, ==, 12);
   /* 12 of 25 are 11.04 of 23, in pairs. */
