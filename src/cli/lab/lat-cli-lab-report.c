@@ -2,7 +2,6 @@
 /* lat-cli-lab-report.c - what the games of a run say of a rule set */
 #include "lat-cli-input.h"
 #include "lat-cli-lab.h"
-#include "lat-file-writer.h"
 #include "lat-lab-cite.h"
 #include "lat-lab-origin.h"
 #include "lat-lab-report-chart.h"
@@ -49,20 +48,6 @@ clear_options (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
-/* “-” is the standard output. */
-static gboolean
-save (const char *text, const char *path)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (g_str_equal (path, "-"))
-    return fputs (text, stdout) >= 0;
-  if (lat_file_writer_save (text, strlen (text), path, &error))
-    return TRUE;
-  lat_cli_input_error (path, error->message);
-  return FALSE;
-}
-
 static gboolean
 save_in (const LatLabReport *report, const char *folder, const char *name, const char *text)
 {
@@ -72,7 +57,7 @@ save_in (const LatLabReport *report, const char *folder, const char *name, const
   g_autofree char *file = g_strconcat (is_alone ? "" : marks[index], name, NULL);
   g_autofree char *path = g_build_filename (folder, file, NULL);
 
-  return save (text, path);
+  return lat_cli_lab_save (text, path);
 }
 
 static char *
@@ -127,9 +112,9 @@ save_reports (const Options *options, GPtrArray *reports)
   gboolean is_good = TRUE;
 
   if (html != NULL)
-    is_good = save (html, options->html);
+    is_good = lat_cli_lab_save (html, options->html);
   if (is_good && json != NULL)
-    is_good = save (json, options->json);
+    is_good = lat_cli_lab_save (json, options->json);
   for (guint i = 0; is_good && i < reports->len; i++)
     {
       const LatLabReport *report = g_ptr_array_index (reports, i);
@@ -263,7 +248,7 @@ report_preset (const Options *options, const char *id)
     return FALSE;
   json = lat_lab_report_dup_json (reports, others != NULL ? others->pdata[0] : NULL,
                                   LAT_LAB_JSON_SHORT);
-  if (!save (json, path))
+  if (!lat_cli_lab_save (json, path))
     return FALSE;
   g_unlink (games);
   g_unlink (more);

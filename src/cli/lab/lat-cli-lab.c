@@ -50,6 +50,7 @@ is_help (const char *word)
   return g_str_equal (word, "--help") || g_str_equal (word, "-h") || g_str_equal (word, "help");
 }
 
+/* “-” is the standard output. */
 gboolean
 lat_cli_lab_save (const char *text, const char *path)
 {
