@@ -27,6 +27,8 @@ main (int argc, char *argv[])
   gtk_disable_setlocale ();
   /* A file that may not become that large is told as an error, and is not the end of the program. */
   signal (SIGXFSZ, SIG_IGN);
+  /* Nor is an engine that has ended while it was told something. */
+  signal (SIGPIPE, SIG_IGN);
   bindtextdomain (GETTEXT_PACKAGE, get_locale_dir ());
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

@@ -137,7 +137,23 @@ start (Fixture *fixture, double seconds)
   g_assert_cmpint (get_state (fixture), ==, LAT_TEACH_RUN_RUNNING);
 }
 
-/* To the end of the time; a slow machine needs longer for enough to learn from. */
+static char *
+dup_path (Fixture *fixture, const char *name)
+{
+  g_autofree char *net = lat_taught_dup_path (fixture->folder, fixture->ruleset);
+
+  return name == NULL ? g_steal_pointer (&net) : g_strdup_printf ("%s.work/%s", net, name);
+}
+
+static gboolean
+has_file (Fixture *fixture, const char *name)
+{
+  g_autofree char *path = dup_path (fixture, name);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* To the end of the time; a slow machine needs longer for enough to learn from, and for games of the match. */
 static void
 run_out (Fixture *fixture)
 {
@@ -149,15 +165,8 @@ run_out (Fixture *fixture)
       g_assert_true (session_test_wait (is_over, fixture, PATIENCE));
       seconds *= 2.0;
     }
-  while (get_state (fixture) == LAT_TEACH_RUN_FAILED && seconds < PATIENCE);
-}
-
-static char *
-dup_path (Fixture *fixture, const char *name)
-{
-  g_autofree char *net = lat_taught_dup_path (fixture->folder, fixture->ruleset);
-
-  return name == NULL ? g_steal_pointer (&net) : g_strdup_printf ("%s.work/%s", net, name);
+  while ((get_state (fixture) == LAT_TEACH_RUN_FAILED || !has_file (fixture, "gate"))
+         && seconds < PATIENCE);
 }
 
 static char *

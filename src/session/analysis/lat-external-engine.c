@@ -603,6 +603,8 @@ read_best (LatExternalEngine *self)
  * @func: called when there are results, or a fault, or when it is ready after a check
  * @data: for @func
  *
+ * A program that uses it ignores SIGPIPE: an engine may end while it is told something.
+ *
  * Returns: (transfer full): an engine that is not started yet
  */
 LatExternalEngine *
