@@ -14,6 +14,7 @@ TEST_PACKAGES="python3 xvfb xfwm4 x11-utils xdotool dbus-daemon at-spi2-core
   libxml2-utils yelp-tools groff man-db procps chromium poppler-utils
   texlive-latex-base parallel libgtk-4-bin $FILM_PACKAGES"
 FORMAT_PACKAGES="clang-format"
+LINK_PACKAGES="mold"
 DEB_PACKAGES="dpkg-dev debhelper python3 $FILM_PACKAGES"
 FUZZ_PACKAGES="clang libclang-rt-14-dev"
 MEMORY_PACKAGES="valgrind libc6-dbg"
