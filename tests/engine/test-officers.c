@@ -10,13 +10,8 @@
 #include "lat-weights-preset.h"
 #include "prover.h"
 
-#define SEED 4711
-/* By each side. How strong it is the plain build says; with the sanitizer memory is looked at. */
-#ifdef __SANITIZE_ADDRESS__
-#define GAMES 2
-#else
-#define GAMES 6
-#endif
+#define SEED      4711
+#define GAMES     6 /* by each side */
 #define NODES     1600
 #define MAX_PLIES 400
 /* Points out of a hundred. */
