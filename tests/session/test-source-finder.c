@@ -9,7 +9,7 @@
 #include "lat-lab-run.h"
 
 #define RULES    "hasami-shogi-9x9"
-#define PATIENCE 60
+#define PATIENCE 120
 
 /* In the first two games, in a variation of the second, White has a man on a3. */
 static const char games[] =
