@@ -357,8 +357,8 @@ add_group (BoardForm *self,
 static GtkWidget *
 create_page (BoardForm *self)
 {
-  static const LatFoundField board[] = { LAT_FOUND_NAME, LAT_FOUND_SIZE, LAT_FOUND_MEASURE,
-                                         LAT_FOUND_LOST, LAT_FOUND_DAMAGED };
+  static const LatFoundField board[] = { LAT_FOUND_NAME,    LAT_FOUND_SIZE, LAT_FOUND_MEASURE,
+                                         LAT_FOUND_SPACING, LAT_FOUND_LOST, LAT_FOUND_DAMAGED };
   static const LatFoundField place[] = { LAT_FOUND_PLACE, LAT_FOUND_COORDINATES, LAT_FOUND_DATE,
                                          LAT_FOUND_DATING };
   static const LatFoundField more[] = { LAT_FOUND_READING, LAT_FOUND_MATERIAL, LAT_FOUND_KEPT,

@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lat-photo-fit.h"
+
 /* The fields that are text. */
 static const LatFoundField text_fields[] = { LAT_FOUND_NAME, LAT_FOUND_PLACE, LAT_FOUND_MATERIAL,
                                              LAT_FOUND_KEPT, LAT_FOUND_WORKS, LAT_FOUND_NOTES };
@@ -49,6 +51,7 @@ lat_found_board_copy (const LatFoundBoard *board)
 
   copy = g_memdup2 (board, sizeof *board);
   copy->id = g_strdup (board->id);
+  copy->photo = lat_photo_copy (board->photo);
   copy->references = g_ptr_array_new_with_free_func (free_reference);
   for (guint i = 0; i < LAT_N_FOUND_FIELDS; i++)
     {
@@ -75,6 +78,7 @@ lat_found_board_free (LatFoundBoard *board)
       g_free (board->sources[i]);
     }
   g_ptr_array_unref (board->references);
+  lat_photo_free (board->photo);
   g_free (board->id);
   g_free (board);
 }
@@ -114,7 +118,8 @@ lat_found_board_equal (const LatFoundBoard *a, const LatFoundBoard *b)
       if (a->texts[i] != NULL && !lat_text_equal (a->texts[i], b->texts[i]))
         return FALSE;
     }
-  return g_strcmp0 (a->id, b->id) == 0 && references_are_equal (a, b);
+  return g_strcmp0 (a->id, b->id) == 0 && references_are_equal (a, b)
+         && lat_photo_equal (a->photo, b->photo);
 }
 
 /**
@@ -351,9 +356,44 @@ lat_found_board_check_field (const LatFoundBoard *board,
   if (field == LAT_FOUND_MEASURE && board->measure != LAT_MEASURE_UNTOLD && board->files == 0)
     good = complain (diagnostics, LAT_FOUND_GROUP, field, NULL,
                      _ ("what a size counts that is not there"), _ ("give Size, or leave it out"));
+  if (field == LAT_FOUND_SPACING && board->spacing > 0 && board->files == 0)
+    good = complain (diagnostics, LAT_FOUND_GROUP, field, NULL,
+                     _ ("how far lines are apart that nobody has counted"),
+                     _ ("give Size, or leave it out"));
   if (field == LAT_FOUND_LOST || field == LAT_FOUND_DAMAGED)
     good = check_squares (board, field, diagnostics);
   return check_sources (board, field, diagnostics) && good;
+}
+
+/**
+ * lat_found_board_check_photo:
+ * @board: a board
+ * @diagnostics: (nullable): where it is told what is wrong
+ *
+ * Returns: whether there is no photograph, or its file is named and the grid on it is one that the board can have
+ */
+gboolean
+lat_found_board_check_photo (const LatFoundBoard *board, LatDiagnostics *diagnostics)
+{
+  g_autoptr (LatPhotoFit) fit = NULL;
+
+  g_return_val_if_fail (board != NULL, FALSE);
+
+  if (board->photo == NULL)
+    return TRUE;
+  if (!lat_photo_check (board->photo, diagnostics))
+    return FALSE;
+  if (board->files == 0)
+    {
+      lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, LAT_PHOTO_GROUP,
+                               LAT_PHOTO_CORNERS_KEY, NULL,
+                               _ ("a grid of a board whose size is not known"),
+                               _ ("give Size, or leave the photograph out"));
+      return FALSE;
+    }
+  fit = lat_photo_fit_new (&board->photo->grid, board->files, board->ranks, board->measure,
+                           diagnostics);
+  return fit != NULL;
 }
 
 /**
@@ -362,7 +402,7 @@ lat_found_board_check_field (const LatFoundBoard *board,
  * @diagnostics: (nullable): where it is told what is wrong
  *
  * Returns: whether the board is whole: it has a name, its fields go together, and every filled one
- *   but names and remarks has a source
+ *   but names and remarks has a source, and its photograph can be one of it
  */
 gboolean
 lat_found_board_check (const LatFoundBoard *board, LatDiagnostics *diagnostics)
@@ -371,7 +411,7 @@ lat_found_board_check (const LatFoundBoard *board, LatDiagnostics *diagnostics)
 
   for (guint i = 0; i < LAT_N_FOUND_FIELDS; i++)
     good = lat_found_board_check_field (board, (LatFoundField) i, diagnostics) && good;
-  return good;
+  return lat_found_board_check_photo (board, diagnostics) && good;
 }
 
 /* }}} */

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "lat-diagnostic.h"
+#include "lat-photo.h"
 #include "lat-square-set.h"
 #include "lat-text.h"
 
@@ -27,6 +28,7 @@
  * @LAT_FOUND_DATING: how sure the date is
  * @LAT_FOUND_SIZE: files × ranks
  * @LAT_FOUND_MEASURE: whether the size counts squares or points (crossings of lines)
+ * @LAT_FOUND_SPACING: how far the middles of two squares (or two points) beside each other are apart
  * @LAT_FOUND_LOST: squares (or points) that are broken off or cannot be seen: holes in a game
  * @LAT_FOUND_DAMAGED: squares that are there, but worn or cracked
  * @LAT_FOUND_COUNT: how many boards are known from there
@@ -47,6 +49,7 @@ typedef enum
   LAT_FOUND_DATING,
   LAT_FOUND_SIZE,
   LAT_FOUND_MEASURE,
+  LAT_FOUND_SPACING,
   LAT_FOUND_LOST,
   LAT_FOUND_DAMAGED,
   LAT_FOUND_COUNT,
@@ -110,12 +113,14 @@ typedef struct
  * @files: 0 if the size is not known
  * @ranks: 0 if the size is not known
  * @measure: what the size counts
+ * @spacing: in millimetres, of lines or points beside each other; 0 if it is not known
  * @lost: what is not there
  * @damaged: what is there, but not whole
  * @count: of boards; 0 if not told
  * @reading: how sure it is that this game was played on it
  * @sources: (nullable): for each field, ids of references with semicolons between
  * @references: (element-type LatFoundReference): what the ids mean
+ * @photo: (nullable): a picture of it
  *
  * A value; change it by lat_found_board_set_value().
  */
@@ -132,12 +137,14 @@ typedef struct
   int files;
   int ranks;
   LatFoundMeasure measure;
+  double spacing;
   LatSquareSet lost;
   LatSquareSet damaged;
   int count;
   LatCertainty reading;
   char *sources[LAT_N_FOUND_FIELDS];
   GPtrArray *references;
+  LatPhoto *photo;
 } LatFoundBoard;
 
 LatFoundBoard *
@@ -188,6 +195,8 @@ gboolean
 lat_found_board_check_field (const LatFoundBoard *board,
                              LatFoundField field,
                              LatDiagnostics *diagnostics);
+gboolean
+lat_found_board_check_photo (const LatFoundBoard *board, LatDiagnostics *diagnostics);
 gboolean
 lat_found_board_check (const LatFoundBoard *board, LatDiagnostics *diagnostics);
 

@@ -24,6 +24,10 @@ static const struct
   { "Size", N_ ("Size"), N_ ("Files × ranks, such as 8x7"), TRUE },
   { "Measure", N_ ("Counted"), N_ ("Whether the size counts squares or points, where lines cross"),
     TRUE },
+  { "Spacing", N_ ("Spacing"),
+    N_ ("Millimetres from the middle of a square to that of the next, or from point to point, "
+        "such as 32.5"),
+    TRUE },
   { "Lost", N_ ("Lost"),
     N_ ("Squares or points that are broken off or cannot be seen, such as a1; b1: holes in a game"),
     TRUE },

@@ -20,6 +20,7 @@ typedef struct
   char *group;
   guint line;
   guint lines[LAT_N_FOUND_FIELDS];
+  guint corners_line;
   gboolean has_format;
   gboolean good;
 } Reader;
@@ -173,6 +174,15 @@ read_reference (Reader *reader, const char *key, const char *value)
 }
 
 static void
+read_photo (Reader *reader, const char *key, const char *value)
+{
+  if (g_str_equal (key, LAT_PHOTO_CORNERS_KEY))
+    reader->corners_line = reader->line;
+  if (!lat_photo_read_key (reader->board->photo, key, value, reader->diagnostics))
+    reader->good = FALSE;
+}
+
+static void
 read_entry (Reader *reader, const char *key, const char *raw)
 {
   g_autofree char *value = dup_unescaped (raw);
@@ -188,6 +198,8 @@ read_entry (Reader *reader, const char *key, const char *raw)
     read_source (reader, key, value);
   else if (g_str_equal (reader->group, LAT_FOUND_REFERENCES))
     read_reference (reader, key, value);
+  else if (g_str_equal (reader->group, LAT_PHOTO_GROUP))
+    read_photo (reader, key, value);
 }
 
 static void
@@ -195,10 +207,12 @@ read_group (Reader *reader, const char *name)
 {
   g_free (reader->group);
   reader->group = g_strdup (name);
+  if (g_str_equal (name, LAT_PHOTO_GROUP) && reader->board->photo == NULL)
+    reader->board->photo = lat_photo_new ();
   if (!g_str_equal (name, LAT_FOUND_GROUP) && !g_str_equal (name, LAT_FOUND_SOURCES)
-      && !g_str_equal (name, LAT_FOUND_REFERENCES))
+      && !g_str_equal (name, LAT_FOUND_REFERENCES) && !g_str_equal (name, LAT_PHOTO_GROUP))
     complain (reader, NULL, NULL, _ ("unknown group"),
-              _ ("should be one of Latrunculi Board, Sources, References"));
+              _ ("should be one of Latrunculi Board, Sources, References, Photograph"));
 }
 
 static void
@@ -242,6 +256,10 @@ check_whole (Reader *reader)
       if (!lat_found_board_check_field (reader->board, (LatFoundField) i, reader->diagnostics))
         reader->good = FALSE;
     }
+  lat_diagnostics_set_place (reader->diagnostics, reader->corners_line, reader->corners_line > 0);
+  /* Only where the rest is good: a size that is not read has been told. */
+  if (reader->good && !lat_found_board_check_photo (reader->board, reader->diagnostics))
+    reader->good = FALSE;
   lat_diagnostics_set_place (reader->diagnostics, 0, 0);
 }
 
@@ -344,6 +362,24 @@ write_field (GString *text, const LatFoundBoard *board, LatFoundField field)
     }
 }
 
+/* Where a picture is, and what is seen on it. */
+static void
+write_photo (GString *text, const LatPhoto *photo)
+{
+  const char *key;
+
+  g_string_append (text, "\n[" LAT_PHOTO_GROUP "]\n");
+  for (guint i = 0;; i++)
+    {
+      g_autofree char *value = lat_photo_dup_value (photo, i, &key);
+
+      if (value == NULL)
+        return;
+      if (*value != '\0')
+        write_line (text, key, NULL, value);
+    }
+}
+
 /**
  * lat_found_file_write:
  *
@@ -374,6 +410,8 @@ lat_found_file_write (const LatFoundBoard *board)
 
       write_line (text, reference->id, NULL, reference->text);
     }
+  if (board->photo != NULL)
+    write_photo (text, board->photo);
   return g_string_free (text, FALSE);
 }
 

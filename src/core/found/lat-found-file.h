@@ -5,7 +5,7 @@
 #include "lat-found-board.h"
 
 /* A file is three groups of lines `Key=Value`, as GKeyFile has them: what is known, who says so, and
- * what the sources are called in full.
+ * what the sources are called in full; a fourth where there is a photograph.
  *
  *   [Latrunculi Board]
  *   Format=1
@@ -18,6 +18,13 @@
  *
  *   [References]
  *   reading-museum=Reading Museum, object REDMG : 1995.1.186
+ *
+ *   [Photograph]
+ *   Picture=photo-0123456789abcdef.jpg
+ *   Digest=0123456789abcdef…
+ *   Credit=A. Person, 2024
+ *   Corners=40,960; 980,950; 900,80; 110,90
+ *   Points=3,4,512.5,300
  */
 
 /** LAT_FOUND_SUFFIX: how the names of such files end. */

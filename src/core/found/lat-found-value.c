@@ -10,6 +10,9 @@
 #define FIRST_YEAR (-4000)
 #define LAST_YEAR  2100
 #define MOST       999
+/* In millimetres: a die, and a square of a courtyard. */
+#define SMALLEST_SPACING 1
+#define LARGEST_SPACING  2000
 
 static const char *const certainties[LAT_N_CERTAINTIES] = { "", "certain", "likely", "possible",
                                                             "doubtful" };
@@ -95,7 +98,7 @@ read_date (LatFoundBoard *board, const char *text)
 }
 
 static gboolean
-read_degrees (const char **text, double most, double *degrees)
+read_decimal (const char **text, double most, double *number)
 {
   char *end;
 
@@ -104,12 +107,25 @@ read_degrees (const char **text, double most, double *degrees)
   /* No hexadecimal numbers, no infinity. */
   if (strspn (*text, "+-.0123456789") == 0)
     return FALSE;
-  *degrees = g_ascii_strtod (*text, &end);
-  if (end == *text || !(fabs (*degrees) <= most))
+  *number = g_ascii_strtod (*text, &end);
+  if (end == *text || !(fabs (*number) <= most))
     return FALSE;
   *text = end;
   while (**text == ' ')
     (*text)++;
+  return TRUE;
+}
+
+static gboolean
+read_spacing (LatFoundBoard *board, const char *text)
+{
+  double spacing = 0;
+
+  if (*text != '\0'
+      && (!read_decimal (&text, LARGEST_SPACING, &spacing) || *text != '\0'
+          || spacing < SMALLEST_SPACING))
+    return FALSE;
+  board->spacing = spacing;
   return TRUE;
 }
 
@@ -121,10 +137,10 @@ read_coordinates (LatFoundBoard *board, const char *text)
 
   if (is_known)
     {
-      if (!read_degrees (&text, 90, &latitude) || (*text != ',' && *text != ';'))
+      if (!read_decimal (&text, 90, &latitude) || (*text != ',' && *text != ';'))
         return FALSE;
       text++;
-      if (!read_degrees (&text, 180, &longitude) || *text != '\0')
+      if (!read_decimal (&text, 180, &longitude) || *text != '\0')
         return FALSE;
     }
   board->has_coordinates = is_known;
@@ -236,6 +252,10 @@ lat_found_board_set_value (LatFoundBoard *board,
         return complain (diagnostics, field, text, _ ("should be squares or points"));
       board->measure = (LatFoundMeasure) choice;
       return TRUE;
+    case LAT_FOUND_SPACING:
+      return read_spacing (board, text)
+             || complain (diagnostics, field, text,
+                          _ ("should be millimetres from 1 to 2000, such as 32.5"));
     case LAT_FOUND_LOST:
     case LAT_FOUND_DAMAGED:
       return set_squares (board, field, text, diagnostics);
@@ -250,14 +270,14 @@ lat_found_board_set_value (LatFoundBoard *board,
     }
 }
 
-/* At most five places after the point: a metre. */
+/* At most five places after the point: of degrees, a metre. */
 static char *
-dup_degrees (double degrees)
+dup_decimal (double number)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
   char *end;
 
-  g_ascii_formatd (buffer, sizeof buffer, "%.5f", degrees);
+  g_ascii_formatd (buffer, sizeof buffer, "%.5f", number);
   for (end = buffer + strlen (buffer) - 1; *end == '0'; end--)
     *end = '\0';
   if (*end == '.')
@@ -281,8 +301,8 @@ lat_found_board_dup_value (const LatFoundBoard *board, LatFoundField field)
     {
     case LAT_FOUND_COORDINATES:
       {
-        g_autofree char *latitude = dup_degrees (board->latitude);
-        g_autofree char *longitude = dup_degrees (board->longitude);
+        g_autofree char *latitude = dup_decimal (board->latitude);
+        g_autofree char *longitude = dup_decimal (board->longitude);
 
         return board->has_coordinates ? g_strdup_printf ("%s, %s", latitude, longitude)
                                       : g_strdup ("");
@@ -297,6 +317,8 @@ lat_found_board_dup_value (const LatFoundBoard *board, LatFoundField field)
                                : g_strdup_printf ("%dx%d", board->files, board->ranks);
     case LAT_FOUND_MEASURE:
       return g_strdup (measures[board->measure]);
+    case LAT_FOUND_SPACING:
+      return board->spacing > 0 ? dup_decimal (board->spacing) : g_strdup ("");
     case LAT_FOUND_LOST:
       return lat_square_set_dup_text (&board->lost);
     case LAT_FOUND_DAMAGED:
@@ -393,6 +415,8 @@ lat_found_board_dup_words (const LatFoundBoard *board, LatFoundField field)
       return dup_size (board);
     case LAT_FOUND_MEASURE:
       return g_strdup (lat_found_measure_get_label (board->measure));
+    case LAT_FOUND_SPACING:
+      return g_strdup_printf (_ ("%g mm"), board->spacing);
     case LAT_FOUND_DATING:
       return g_strdup (lat_certainty_get_label (board->dating));
     case LAT_FOUND_READING:

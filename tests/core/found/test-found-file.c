@@ -4,7 +4,8 @@
 
 #include "lat-found-file.h"
 
-#define HEAD "[Latrunculi Board]\nFormat=1\nId=one\nName=One\n"
+#define DIGEST "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+#define HEAD   "[Latrunculi Board]\nFormat=1\nId=one\nName=One\n"
 
 static const char whole[] = HEAD "Name[de]=Eins\n"
                                  "Place=A hill\n"
@@ -13,6 +14,7 @@ static const char whole[] = HEAD "Name[de]=Eins\n"
                                  "Dating=likely\n"
                                  "Size=8x7\n"
                                  "Measure=squares\n"
+                                 "Spacing=32.5\n"
                                  "Lost=a1;b1\n"
                                  "Damaged=h7\n"
                                  "Count=2\n"
@@ -28,6 +30,7 @@ static const char whole[] = HEAD "Name[de]=Eins\n"
                                  "Dating=ours\n"
                                  "Size=smith; jones\n"
                                  "Measure=smith\n"
+                                 "Spacing=jones\n"
                                  "Lost=ours\n"
                                  "Damaged=ours\n"
                                  "Count=smith\n"
@@ -36,7 +39,13 @@ static const char whole[] = HEAD "Name[de]=Eins\n"
                                  "Reading=ours\n"
                                  "\n[References]\n"
                                  "smith=Smith, On a hill, 1900\n"
-                                 "jones=Jones, Beside it, 1901\n";
+                                 "jones=Jones, Beside it, 1901\n"
+                                 "\n[Photograph]\n"
+                                 "Picture=photo-0123456789abcdef.jpg\n"
+                                 "Digest=" DIGEST "\n"
+                                 "Credit=Smith\n"
+                                 "Corners=40,960; 980.5,950; 900,80.25; 110,90\n"
+                                 "Points=3,0,350,957; 2,3,380,560\n";
 
 static void
 test_whole (void)
@@ -63,13 +72,25 @@ test_whole (void)
   sources = lat_found_board_dup_sources (board, LAT_FOUND_SIZE);
   g_assert_cmpuint (g_strv_length (sources), ==, 2);
   g_assert_cmpstr (sources[1], ==, "Jones, Beside it, 1901");
+  g_assert_cmpfloat (board->spacing, ==, 32.5);
+  g_assert_cmpstr (board->photo->picture, ==, "photo-0123456789abcdef.jpg");
+  g_assert_cmpfloat (board->photo->grid.corners[2].y, ==, 80.25);
+  g_assert_cmpuint (board->photo->grid.n_pins, ==, 2);
   written = lat_found_file_write (board);
   g_assert_cmpstr (written, ==, whole);
   copy = lat_found_board_copy (board);
   g_assert_true (lat_found_board_equal (board, copy));
+  copy->photo->grid.pins[1].point.x++;
+  g_assert_false (lat_found_board_equal (board, copy));
+  copy->photo->grid.pins[1].point.x--;
+  g_assert_true (lat_found_board_equal (board, copy));
   lat_found_board_set_reference (copy, "jones", "Jones, 1902");
   g_assert_false (lat_found_board_equal (board, copy));
 }
+
+#define SIZED  HEAD "Size=3x3\n[Sources]\nSize=ours\n"
+#define PHOTO  "[Photograph]\nPicture=a.jpg\nDigest=" DIGEST "\n"
+#define SQUARE "Corners=0,90; 90,90; 90,0; 0,0\n"
 
 /* What is wrong, and a part of what is said: where, which value, and what would be right. */
 static const struct
@@ -112,7 +133,8 @@ static const struct
   { HEAD "[References]\nSmith 1900=x\n", ":6:1: ", "no name for a source" },
   { HEAD "Colour=red\n", ":5:1: ", "Colour=red: unknown key" },
   { HEAD "[Sources]\nColour=ours\n", ":6:1: ", "Colour=ours: unknown key" },
-  { HEAD "[Board]\n", ":5:1: ", "should be one of Latrunculi Board, Sources, References" },
+  { HEAD "[Board]\n",
+    ":5:1: ", "should be one of Latrunculi Board, Sources, References, Photograph" },
   { HEAD "Name=Two\n", ":5:1: ", "the same key twice" },
   { HEAD "Notes=a\\q\n", ":5:1: ", "bad escape sequence" },
   { HEAD "nonsense\n", ":5:1: ", "neither a group, a key with a value, nor a comment" },
@@ -122,6 +144,33 @@ static const struct
   { "[Latrunculi Board]\nFormat=1\nName=One\n", "", "Id: missing" },
   { "[Latrunculi Board]\nFormat=1\nId=A b\nName=One\n", ":3:1: ", "small letters, digits" },
   { "[Latrunculi Board]\nFormat=1\nId=one\n", "", "Name: missing; give the board a name" },
+  { HEAD "Spacing=0\n", ":5:1: ", "should be millimetres from 1 to 2000" },
+  { HEAD "Spacing=3 cm\n", ":5:1: ", "such as 32.5" },
+  { HEAD "Spacing=30\n[Sources]\nSpacing=ours\n", ":5:1: ", "give Size, or leave it out" },
+  { SIZED PHOTO "Corners=0,9; 9,9; 9,0\n", ":11:1: ", "should be four points in pixels" },
+  { SIZED PHOTO "Corners=0,9; 9,9; 9,0; nan,0\n", ":11:1: ", "should be four points in pixels" },
+  { SIZED PHOTO "Corners=0,9; 9,9; 9,0; 0,1e9\n", ":11:1: ", "should be four points in pixels" },
+  { SIZED PHOTO "Corners=0,90; 45,90; 90,90; 0,0\n",
+    ":11:1: ", "Corners=c1: this corner lies in a line with those beside it; move it to" },
+  { SIZED PHOTO "Corners=0,90; 90,90; 0,0; 90,0\n", ":11:1: ", "cross each other, or a corner" },
+  { SIZED PHOTO "Corners=90,90; 0,90; 0,0; 90,0\n", ":11:1: ", "exchange the left corners" },
+  { SIZED PHOTO SQUARE "Points=4,0,100,90\n",
+    ":11:1: ", "Points=4,0: not on this board; leave it out, or correct Size" },
+  { SIZED PHOTO SQUARE "Points=3,0,100,90\n", ":11:1: ", "Points=3,0: this crossing is a corner" },
+  { SIZED PHOTO SQUARE "Points=1,1,89,80\n",
+    ":11:1: ", "lines cross each other at this square; move its crossings apart" },
+  { SIZED PHOTO SQUARE "Points=1,1,30,60; 1,1,31,60\n",
+    ":12:1: ", "crossings of lines, each once" },
+  { SIZED PHOTO SQUARE "Points=1.5,1,30,60\n", ":12:1: ", "crossings of lines, each once" },
+  { SIZED PHOTO SQUARE "Points=99,1,30,60\n", ":12:1: ", "crossings of lines, each once" },
+  { SIZED PHOTO SQUARE "Colour=red\n", ":12:1: ", "Colour=red: unknown key" },
+  { SIZED "[Photograph]\nDigest=" DIGEST "\n" SQUARE,
+    ":10:1: ", "Picture: missing; name the file" },
+  { SIZED "[Photograph]\nPicture=a.jpg\n" SQUARE, ":10:1: ", "Digest: missing; add the SHA-256" },
+  { SIZED "[Photograph]\nPicture=../a.jpg\n", ":9:1: ", "a file that lies beside this one" },
+  { SIZED "[Photograph]\nPicture=.a.jpg\n", ":9:1: ", "a file that lies beside this one" },
+  { SIZED "[Photograph]\nDigest=0123\n", ":9:1: ", "should be the SHA-256 of the picture" },
+  { HEAD PHOTO SQUARE, ":8:1: ", "a grid of a board whose size is not known; give Size" },
   { HEAD "Notes=\xff\n", ":5:1: ", "this is not UTF-8" },
 };
 
