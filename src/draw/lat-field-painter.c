@@ -25,6 +25,11 @@
 #define QUIET_INK  .45f
 /* On smaller squares grain is but dirt. */
 #define MIN_GRAIN 20
+/* Over a photograph: how much of the paper lies on it, so that ink is read on any stone, and on what is lost. */
+#define VEIL      .4f
+#define LOST_VEIL .82f
+#define OVER_INK  .6f
+#define PLATE     .7f
 
 typedef struct
 {
@@ -32,6 +37,7 @@ typedef struct
   const LatBoardColours *colours;
   const LatSquareSet *squares;
   const LatCanvas *canvas;
+  gboolean is_over; /* a photograph, which is there already */
 } Field;
 
 static void
@@ -365,6 +371,15 @@ append_label (const Field *field, PangoLayout *layout, const char *text, double 
 
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_pixel_size (layout, &width, &height);
+  if (field->is_over && !field->geometry->has_labels)
+    {
+      LatColour plate = lat_colour_with_alpha (field->colours->paper, PLATE);
+
+      lat_canvas_fill_box (
+          field->canvas,
+          (LatBox){ (int) (x - width / 2.0) - 2, (int) (y - height / 2.0), width + 4, height }, 3,
+          &plate);
+    }
   lat_canvas_show_text (field->canvas, layout, (int) (x - width / 2.0), (int) (y - height / 2.0),
                         &field->colours->label);
 }
@@ -516,6 +531,54 @@ lat_field_roles_find (const LatRules *rules)
   return roles;
 }
 
+/* Paper over the photograph, thin on squares and thick on what is lost. */
+static void
+append_veil (const Field *field)
+{
+  const LatBoardGeometry *g = field->geometry;
+
+  for (int row = 0; row < g->ranks; row++)
+    for (int column = 0; column < g->files; column++)
+      {
+        LatColour veil = lat_colour_with_alpha (field->colours->paper,
+                                                has_cell (field, column, row) ? VEIL : LOST_VEIL);
+
+        append_box (field, &veil, g->left + column * g->square, g->top + row * g->square, g->square,
+                    g->square);
+      }
+}
+
+/* All that is drawn on the matter of the squares. */
+static void
+append_lines (const Field *field,
+              gboolean inside,
+              const LatFieldRoles *roles,
+              PangoContext *context)
+{
+  const LatBoardGeometry *g = field->geometry;
+
+  append_cuts (field, FALSE);
+  append_cuts (field, TRUE);
+  if (roles != NULL)
+    append_roles (field, roles);
+  if (g->frame > 0)
+    append_shadow (field);
+  for (int row = 0; row < g->ranks; row++)
+    {
+      append_level_border (field, row, -1);
+      append_level_border (field, row, 1);
+    }
+  for (int column = 0; column < g->files; column++)
+    {
+      append_upright_border (field, column, -1);
+      append_upright_border (field, column, 1);
+    }
+  if (g->has_labels)
+    append_labels (field, context);
+  else if (inside && g->square >= MIN_INSIDE)
+    append_inner_labels (field, context);
+}
+
 /**
  * lat_field_painter_draw:
  * @canvas: where to draw
@@ -537,31 +600,46 @@ lat_field_painter_draw (const LatCanvas *canvas,
 {
   g_return_if_fail (canvas != NULL && geometry != NULL && colours != NULL && squares != NULL);
 
-  Field field = { geometry, colours, squares, canvas };
+  Field field = { geometry, colours, squares, canvas, FALSE };
 
   lat_frame_painter_draw (canvas, geometry, colours);
   append_cells (&field);
   append_grain (&field);
-  append_cuts (&field, FALSE);
-  append_cuts (&field, TRUE);
-  if (roles != NULL)
-    append_roles (&field, roles);
-  if (geometry->frame > 0)
-    append_shadow (&field);
-  for (int row = 0; row < geometry->ranks; row++)
-    {
-      append_level_border (&field, row, -1);
-      append_level_border (&field, row, 1);
-    }
-  for (int column = 0; column < geometry->files; column++)
-    {
-      append_upright_border (&field, column, -1);
-      append_upright_border (&field, column, 1);
-    }
-  if (geometry->has_labels)
-    append_labels (&field, context);
-  else if (inside && geometry->square >= MIN_INSIDE)
-    append_inner_labels (&field, context);
+  append_lines (&field, inside, roles, context);
+}
+
+/**
+ * lat_field_painter_draw_over:
+ * @canvas: on which a photograph of the board fills the field already
+ * @inside: whether files and ranks are named within the squares
+ * @squares: the squares that are there
+ * @roles: (nullable): those with a role
+ * @context: for the coordinates; its font and resolution say how large they are
+ *
+ * Draws a board of which a photograph is the matter: a veil that leaves room for ink, thin lines with a light and a
+ * dark side, the frame and the coordinates. What is lost is under a thick veil.
+ */
+void
+lat_field_painter_draw_over (const LatCanvas *canvas,
+                             const LatBoardGeometry *geometry,
+                             gboolean inside,
+                             const LatBoardColours *colours,
+                             const LatSquareSet *squares,
+                             const LatFieldRoles *roles,
+                             PangoContext *context)
+{
+  g_return_if_fail (canvas != NULL && geometry != NULL && colours != NULL && squares != NULL);
+
+  LatBoardColours over = *colours;
+  Field field = { geometry, &over, squares, canvas, TRUE };
+
+  over.cut = lat_colour_with_alpha (colours->ink, OVER_INK);
+  over.gleam = lat_colour_with_alpha (colours->paper, OVER_INK);
+  if (!geometry->has_labels)
+    over.label = colours->ink;
+  lat_frame_painter_draw (canvas, geometry, colours);
+  append_veil (&field);
+  append_lines (&field, inside, roles, context);
 }
 
 /**

@@ -38,6 +38,14 @@ lat_field_painter_draw (const LatCanvas *canvas,
                         const LatFieldRoles *roles,
                         PangoContext *context);
 void
+lat_field_painter_draw_over (const LatCanvas *canvas,
+                             const LatBoardGeometry *geometry,
+                             gboolean inside,
+                             const LatBoardColours *colours,
+                             const LatSquareSet *squares,
+                             const LatFieldRoles *roles,
+                             PangoContext *context);
+void
 lat_field_painter_draw_sample (cairo_t *cr,
                                gboolean is_crossed,
                                gboolean is_goal,

@@ -44,6 +44,7 @@ struct _LatBoard
   gboolean editable;
   LatPiecePainter *painter;
   GskRenderNode *field; /* NULL: to be drawn anew */
+  GdkTexture *photo;    /* (nullable): what lies under the field, White at the bottom */
 
   /* what a person does */
   LatBoardLayout layout;
@@ -55,6 +56,8 @@ struct _LatBoard
 };
 
 /* lat-board.c */
+void
+lat_board_update_colours (LatBoard *self);
 gboolean
 lat_board_has_inner_labels (LatBoard *self);
 
@@ -67,6 +70,10 @@ lat_board_query_tooltip (GtkWidget *widget,
                          int y,
                          gboolean by_keyboard,
                          GtkTooltip *tooltip);
+
+/* lat-board-photo.c */
+GskRenderNode *
+lat_board_photo_create_field (LatBoard *self);
 
 /* lat-board-snapshot.c */
 void

@@ -506,9 +506,7 @@ lat_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   Arrows arrows = find_arrows (self);
 
   if (self->field == NULL)
-    self->field = lat_snapshot_canvas_create_field (
-        &self->plan.geometry, lat_board_has_inner_labels (self), &self->plan.colours,
-        &self->plan.squares, &self->plan.roles, gtk_widget_get_pango_context (widget));
+    self->field = lat_board_photo_create_field (self);
   if (self->field != NULL)
     gtk_snapshot_append_node (snapshot, self->field);
 

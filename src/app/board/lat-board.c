@@ -41,13 +41,15 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LatBoard, lat_board, GTK_TYPE_WIDGET)
 
-static void
-update_colours (LatBoard *self)
+void
+lat_board_update_colours (LatBoard *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
   gboolean high_contrast = adw_style_manager_get_high_contrast (manager);
 
-  lat_board_style_get_colours (self->style, adw_style_manager_get_dark (manager), high_contrast,
+  /* A photograph has no style: its ink and paper are those of stone. */
+  lat_board_style_get_colours (self->photo != NULL ? LAT_BOARD_STYLE_STONE : self->style,
+                               adw_style_manager_get_dark (manager), high_contrast,
                                &self->plan.colours);
   lat_piece_painter_set_look (self->painter, self->piece_set, high_contrast);
   lat_board_redraw_field (self);
@@ -186,12 +188,12 @@ lat_board_set_property (GObject *object, guint id, const GValue *value, GParamSp
       break;
     case PROP_STYLE:
       self->style = (LatBoardStyle) g_value_get_enum (value);
-      update_colours (self);
+      lat_board_update_colours (self);
       g_object_notify_by_pspec (object, pspec);
       break;
     case PROP_PIECE_SET:
       self->piece_set = (LatPieceSet) g_value_get_enum (value);
-      update_colours (self);
+      lat_board_update_colours (self);
       g_object_notify_by_pspec (object, pspec);
       break;
     case PROP_OVERLAYS:
@@ -216,6 +218,7 @@ lat_board_dispose (GObject *object)
   lat_board_overlays_redraw (&self->overlays);
   lat_board_survival_redraw (&self->survival);
   g_clear_object (&self->painter);
+  g_clear_object (&self->photo);
 
   G_OBJECT_CLASS (lat_board_parent_class)->dispose (object);
 }
@@ -322,12 +325,12 @@ lat_board_init (LatBoard *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"),
                                   -1);
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (update_colours), self,
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (lat_board_update_colours), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update_colours), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (lat_board_update_colours),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (lat_board_redraw_field), NULL);
-  update_colours (self);
+  lat_board_update_colours (self);
   lat_board_input_init (&self->input, self);
   lat_board_keys_init (&self->keys, self);
   lat_board_drawing_init (&self->drawing, self);

@@ -86,6 +86,10 @@ gboolean
 lat_board_get_editable (LatBoard *self);
 void
 lat_board_set_setup (LatBoard *self, LatSetup *setup);
+void
+lat_board_set_photo (LatBoard *self, GdkTexture *photo);
+GdkTexture *
+lat_board_get_photo (LatBoard *self);
 LatRuleset *
 lat_board_get_ruleset (LatBoard *self);
 LatPiecePainter *
