@@ -22,6 +22,7 @@ typedef struct
   GtkWidget *rows[LAT_N_FOUND_FIELDS];
   GtkWidget *sources[LAT_N_FOUND_FIELDS]; /* NULL where none is needed */
   GtkWidget *pickers[LAT_N_FOUND_FIELDS]; /* the popover of lost and damaged squares */
+  GtkWidget *credit;                      /* NULL without a photograph */
   LatBoardShelf *shelf;
   LatBoardItem *before; /* NULL for a new one */
   LatFoundBoard *board; /* what is written, as far as it is good */
@@ -177,6 +178,25 @@ tell_fault (BoardForm *self, LatFoundField field, const LatDiagnostics *diagnost
   gtk_label_set_label (GTK_LABEL (self->fault), text);
 }
 
+/* The grid is laid elsewhere; a size that it does not go with is told. */
+static gboolean
+read_photo (BoardForm *self, LatFoundBoard *board)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  const char *credit;
+
+  if (self->credit == NULL)
+    return TRUE;
+  credit = gtk_editable_get_text (GTK_EDITABLE (self->credit));
+  board->photo = lat_photo_copy (self->board->photo);
+  g_free (board->photo->credit);
+  board->photo->credit = *credit != '\0' ? g_strdup (credit) : NULL;
+  if (board->files == 0 || lat_found_board_check_photo (board, diagnostics))
+    return TRUE;
+  tell_fault (self, LAT_FOUND_SIZE, diagnostics);
+  return FALSE;
+}
+
 /* Reads all rows; tells the first fault, and marks all rows with one. */
 static void
 refresh_board_form (BoardForm *self)
@@ -199,6 +219,11 @@ refresh_board_form (BoardForm *self)
       if (!good && is_good)
         tell_fault (self, field, diagnostics);
       is_good = is_good && good;
+    }
+  if (!read_photo (self, board) && is_good)
+    {
+      is_good = FALSE;
+      mark_row (self, LAT_FOUND_SIZE, FALSE);
     }
   for (guint field = 0; field < LAT_N_FOUND_FIELDS; field++)
     if (self->sources[field] != NULL)
@@ -337,6 +362,23 @@ add_field (BoardForm *self, AdwPreferencesGroup *group, LatFoundField field)
     add_source (self, group, field);
 }
 
+/* Who took the photograph. */
+static void
+add_credit (BoardForm *self, AdwPreferencesPage *page)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  const char *credit = self->board->photo->credit;
+
+  self->credit = adw_entry_row_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("Photograph"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->credit),
+                                 _ ("Who took it, and under which licence"));
+  gtk_editable_set_text (GTK_EDITABLE (self->credit), credit != NULL ? credit : "");
+  g_signal_connect_swapped (self->credit, "changed", G_CALLBACK (refresh_board_form), self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->credit);
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
+}
+
 static void
 add_group (BoardForm *self,
            AdwPreferencesPage *page,
@@ -369,6 +411,8 @@ create_page (BoardForm *self)
              _ ("What is not known stays empty. A source that is left empty is your own "
                 "judgement."),
              board, G_N_ELEMENTS (board));
+  if (self->board->photo != NULL)
+    add_credit (self, page);
   add_group (self, page, _ ("Where and when"), NULL, place, G_N_ELEMENTS (place));
   add_group (self, page, _ ("What else is known"), NULL, more, G_N_ELEMENTS (more));
   return GTK_WIDGET (page);
@@ -419,18 +463,43 @@ lat_board_form_present (GtkWidget *parent,
                         LatBoardFormFunc callback,
                         gpointer data)
 {
+  g_autoptr (LatFoundBoard) board = NULL;
+  gboolean is_own = item != NULL && lat_board_item_get_path (item) != NULL;
+
+  board = item != NULL ? lat_found_board_copy (lat_board_item_get_board (item))
+                       : lat_found_board_new ();
+  return lat_board_form_present_board (parent, shelf, is_own ? item : NULL, board, callback, data);
+}
+
+/**
+ * lat_board_form_present_board:
+ * @parent: (nullable): the window it belongs to, or something in it
+ * @shelf: where the board is saved
+ * @before: (nullable): one of one's own, which is changed; %NULL for a new one
+ * @board: what the form says to begin with
+ * @callback: called with what was saved, if anything
+ * @data: for @callback
+ *
+ * Returns: (transfer none): the dialog, which belongs to GTK
+ */
+GtkWidget *
+lat_board_form_present_board (GtkWidget *parent,
+                              LatBoardShelf *shelf,
+                              LatBoardItem *before,
+                              const LatFoundBoard *board,
+                              LatBoardFormFunc callback,
+                              gpointer data)
+{
   BoardForm *self;
   GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gboolean is_own = item != NULL && lat_board_item_get_path (item) != NULL;
-  const char *title = is_own ? _ ("Change a board") : _ ("A board of your own");
+  const char *title = before != NULL ? _ ("Change a board") : _ ("A board of your own");
 
   g_return_val_if_fail (LAT_IS_BOARD_SHELF (shelf) && callback != NULL, NULL);
 
   self = g_new0 (BoardForm, 1);
   self->shelf = g_object_ref (shelf);
-  self->before = is_own ? g_object_ref (item) : NULL;
-  self->board = item != NULL ? lat_found_board_copy (lat_board_item_get_board (item))
-                             : lat_found_board_new ();
+  self->before = before != NULL ? g_object_ref (before) : NULL;
+  self->board = lat_found_board_copy (board);
   self->callback = callback;
   self->data = data;
   self->is_filling = TRUE;

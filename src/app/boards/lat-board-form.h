@@ -19,3 +19,10 @@ lat_board_form_present (GtkWidget *parent,
                         LatBoardItem *item,
                         LatBoardFormFunc callback,
                         gpointer data);
+GtkWidget *
+lat_board_form_present_board (GtkWidget *parent,
+                              LatBoardShelf *shelf,
+                              LatBoardItem *before,
+                              const LatFoundBoard *board,
+                              LatBoardFormFunc callback,
+                              gpointer data);

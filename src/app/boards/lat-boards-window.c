@@ -10,7 +10,10 @@
 #include "lat-boards-table.h"
 #include "lat-fit-dialog.h"
 #include "lat-help.h"
+#include "lat-file-dialogs.h"
 #include "lat-own-boards.h"
+#include "lat-photo-dialog.h"
+#include "lat-photo-rectify.h"
 #include "lat-search-text.h"
 #include "lat-time-line.h"
 #include "lat-toolbar-view.h"
@@ -30,7 +33,8 @@ struct _LatBoardsWindow
   GtkFilter *filter;
   GtkSingleSelection *selection;
   guint scrolling;
-  LatBoardItem *removed; /* what can be brought back */
+  LatBoardItem *removed;  /* what can be brought back */
+  LatBoardItem *pictured; /* what gets the picture that is being chosen; NULL for a new board */
 
   AdwToastOverlay *toasts;
   GtkEditable *search;
@@ -64,6 +68,7 @@ update_actions (LatBoardsWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "boards.new-game",
                                  is_good && lat_board_item_get_board (item)->files > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "boards.change", is_good);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "boards.photo", is_good);
   /* What cannot be read could not be brought back. */
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "boards.remove", is_own && is_good);
 }
@@ -101,6 +106,10 @@ show_details (LatBoardsWindow *self, LatBoardItem *item)
   gtk_box_append (
       GTK_BOX (buttons),
       create_button (is_own ? _ ("_Change…") : _ ("_Copy and change…"), "boards.change", NULL));
+  gtk_box_append (GTK_BOX (buttons), create_button (lat_board_item_get_board (item)->photo != NULL
+                                                        ? _ ("Lines on the _photograph…")
+                                                        : _ ("With a _photograph…"),
+                                                    "boards.photo", NULL));
   if (is_own)
     gtk_box_append (GTK_BOX (buttons),
                     create_button (_ ("Re_move"), "boards.remove", "destructive-action"));
@@ -293,6 +302,54 @@ change_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+picture_chosen_cb (GFile *file, gpointer data)
+{
+  LatBoardsWindow *self = LAT_BOARDS_WINDOW (data);
+
+  lat_photo_dialog_present (data, self->shelf, self->pictured, file, saved_cb, data);
+}
+
+/* @item (nullable): the board that gets it. */
+static void
+choose_picture (LatBoardsWindow *self, LatBoardItem *item)
+{
+  g_set_object (&self->pictured, item);
+  lat_file_dialogs_open_picture (GTK_WINDOW (self), picture_chosen_cb, g_object_ref (self),
+                                 g_object_unref);
+}
+
+static void
+add_photo_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  choose_picture (LAT_BOARDS_WINDOW (widget), NULL);
+}
+
+static void
+photo_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatBoardsWindow *self = LAT_BOARDS_WINDOW (widget);
+  LatBoardItem *item = get_selected (self);
+  g_autofree char *path = item != NULL ? lat_photo_dup_path (item) : NULL;
+
+  if (path != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
+    lat_photo_dialog_present (widget, self->shelf, item, NULL, saved_cb, widget);
+  else if (item != NULL)
+    choose_picture (self, item);
+}
+
+static gboolean
+drop_cb (LatBoardsWindow *self, const GValue *value)
+{
+  GSList *files = g_value_get_boxed (value);
+
+  if (files == NULL)
+    return FALSE;
+  g_clear_object (&self->pictured);
+  picture_chosen_cb (files->data, self);
+  return TRUE;
+}
+
+static void
 tell (LatBoardsWindow *self, const char *text)
 {
   AdwToast *toast = adw_toast_new (text);
@@ -378,17 +435,26 @@ width_changed_cb (LatBoardsWindow *self)
                           wanted == GTK_ORIENTATION_VERTICAL ? LIST_HEIGHT : width - DETAILS_WIDTH);
 }
 
+static void
+add_tool (GtkWidget *header, const char *icon, const char *action, const char *words)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), button);
+}
+
 static GtkWidget *
 create_header (void)
 {
   GtkWidget *header = adw_header_bar_new ();
-  GtkWidget *add = gtk_button_new_from_icon_name ("list-add-symbolic");
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (add), "boards.add");
-  gtk_widget_set_tooltip_text (add, _ ("Add a board of your own"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (add), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Add a board of your own"), -1);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), add);
+  add_tool (header, "list-add-symbolic", "boards.add", _ ("Add a board of your own"));
+  add_tool (header, "camera-photo-symbolic", "boards.add-photo",
+            _ ("Add a board from a photograph"));
   return header;
 }
 
@@ -492,6 +558,7 @@ lat_boards_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->shelf, self);
   g_clear_object (&self->shelf);
   g_clear_object (&self->removed);
+  g_clear_object (&self->pictured);
 
   G_OBJECT_CLASS (lat_boards_window_parent_class)->dispose (object);
 }
@@ -502,6 +569,8 @@ lat_boards_window_class_init (LatBoardsWindowClass *klass)
   static const LatActionEntry entries[] = {
     { "boards.new-game", NULL, new_game_activated },
     { "boards.add", NULL, add_activated },
+    { "boards.add-photo", NULL, add_photo_activated },
+    { "boards.photo", NULL, photo_activated },
     { "boards.change", NULL, change_activated },
     { "boards.remove", NULL, remove_activated },
     { "boards.undo-remove", NULL, undo_remove_activated },
@@ -520,7 +589,10 @@ static void
 lat_boards_window_init (LatBoardsWindow *self)
 {
   GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
+  g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   self->shelf = g_object_ref (lat_own_boards_get_default ());
   lat_board_shelf_load (self->shelf);
   gtk_box_append (GTK_BOX (body), create_bar (self));

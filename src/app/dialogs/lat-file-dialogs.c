@@ -14,7 +14,7 @@ add_filter (GListStore *list, const char *name, const char *suffix, const char *
   gtk_file_filter_set_name (filter, name);
   if (suffix != NULL)
     gtk_file_filter_add_suffix (filter, suffix);
-  else
+  else if (mime_type == NULL)
     gtk_file_filter_add_pattern (filter, "*");
   if (mime_type != NULL)
     gtk_file_filter_add_mime_type (filter, mime_type);
@@ -129,6 +129,18 @@ lat_file_dialogs_export (GtkWidget *owner,
   filters = list_filters (kind, suffix != NULL ? suffix + 1 : NULL, NULL);
   lat_file_request_save (GTK_WINDOW (root), title, filters, NULL, name, func, g_object_ref (owner),
                          g_object_unref);
+}
+
+/* Lets the person choose a picture. @destroy frees @data, in any case. */
+void
+lat_file_dialogs_open_picture (GtkWindow *parent,
+                               LatFileFunc func,
+                               gpointer data,
+                               GDestroyNotify destroy)
+{
+  g_autoptr (GListModel) filters = list_filters (_ ("Pictures"), NULL, "image/*");
+
+  lat_file_request_open (parent, _ ("Open a photograph"), filters, func, data, destroy);
 }
 
 /* Lets the person choose a rules file. @destroy frees @data, in any case. */

@@ -26,6 +26,11 @@ lat_file_dialogs_export (GtkWidget *owner,
                          const char *kind,
                          LatFileFunc func);
 void
+lat_file_dialogs_open_picture (GtkWindow *parent,
+                               LatFileFunc func,
+                               gpointer data,
+                               GDestroyNotify destroy);
+void
 lat_file_dialogs_open_rules (GtkWindow *parent,
                              LatFileFunc func,
                              gpointer data,

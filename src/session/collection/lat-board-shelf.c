@@ -181,6 +181,33 @@ lat_board_shelf_find (LatBoardShelf *self, const char *id)
   return NULL;
 }
 
+/* Returns: (transfer full): where a file of that name is, or would be, beside the boards */
+char *
+lat_board_shelf_dup_place (LatBoardShelf *self, const char *name)
+{
+  g_return_val_if_fail (LAT_IS_BOARD_SHELF (self) && name != NULL, NULL);
+
+  return g_build_filename (self->folder, name, NULL);
+}
+
+/* Returns: whether a board has the picture of that name, or a file may have it that cannot be read */
+gboolean
+lat_board_shelf_has_picture (LatBoardShelf *self, const char *name)
+{
+  g_return_val_if_fail (LAT_IS_BOARD_SHELF (self) && name != NULL, FALSE);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      LatBoardItem *item = g_ptr_array_index (self->items, i);
+      const LatPhoto *photo = lat_board_item_get_board (item)->photo;
+
+      if (lat_board_item_get_error (item) != NULL
+          || (photo != NULL && g_strcmp0 (photo->picture, name) == 0))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* }}} */
 /* {{{ writing */
 

@@ -43,5 +43,9 @@ lat_board_shelf_save (LatBoardShelf *self,
                       LatBoardItem *before,
                       const LatFoundBoard *board,
                       GError **error);
+char *
+lat_board_shelf_dup_place (LatBoardShelf *self, const char *name);
+gboolean
+lat_board_shelf_has_picture (LatBoardShelf *self, const char *name);
 gboolean
 lat_board_shelf_remove (LatBoardShelf *self, LatBoardItem *item, GError **error);

@@ -1,0 +1,272 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-photo-rectify.c - a board on a photograph as it would be seen from above: each pixel is looked up */
+#include "lat-photo-rectify.h"
+
+#include <math.h>
+
+#include "lat-found-rules.h"
+
+/* Of the result: its longer side at most, and that of a square. */
+#define MAX_SIDE   1440
+#define MAX_SQUARE 160
+/* Places are found exactly at so many points along a square, and between them in a straight line. */
+#define STEPS 8
+/* A pixel is the mean of so many places along each side. */
+#define SAMPLES 2
+
+typedef struct
+{
+  const guchar *pixels;
+  gsize stride;
+  int width;
+  int height;
+} Source;
+
+/* Adds what is seen at a place, between its four pixels; what lies beside the picture is as its edge. */
+static void
+add_pixel (const Source *source, double x, double y, double sums[3])
+{
+  int left, top;
+  double shares[2];
+
+  x = CLAMP (x - .5, 0, source->width - 1);
+  y = CLAMP (y - .5, 0, source->height - 1);
+  left = MIN ((int) x, source->width - 2);
+  top = MIN ((int) y, source->height - 2);
+  left = MAX (left, 0);
+  top = MAX (top, 0);
+  shares[0] = x - left;
+  shares[1] = y - top;
+  for (int i = 0; i < 4; i++)
+    {
+      int column = MIN (left + i % 2, source->width - 1),
+          row = MIN (top + i / 2, source->height - 1);
+      const guint32 *line = (gconstpointer) (source->pixels + (gsize) row * source->stride);
+      double share = (i % 2 ? shares[0] : 1 - shares[0]) * (i / 2 ? shares[1] : 1 - shares[1]);
+
+      for (int k = 0; k < 3; k++)
+        sums[k] += share * (line[column] >> (8 * k) & 0xff);
+    }
+}
+
+/* Where the corners of a part of a square are on the picture: below left, below right, above left, above right. */
+typedef struct
+{
+  LatPhotoPoint corners[4];
+} Part;
+
+static LatPhotoPoint
+get_place (const Part *part, double across, double up)
+{
+  double shares[] = { (1 - across) * (1 - up), across * (1 - up), (1 - across) * up, across * up };
+  LatPhotoPoint place = { 0, 0 };
+
+  for (int i = 0; i < 4; i++)
+    {
+      place.x += shares[i] * part->corners[i].x;
+      place.y += shares[i] * part->corners[i].y;
+    }
+  return place;
+}
+
+static guint32
+get_pixel (const Source *source, const Part *part, double left, double low, double size)
+{
+  double sums[3] = { 0 };
+  guint32 pixel = 0xff000000;
+
+  for (int i = 0; i < SAMPLES * SAMPLES; i++)
+    {
+      LatPhotoPoint place = get_place (part, left + size * (i % SAMPLES + .5) / SAMPLES,
+                                       low + size * (i / SAMPLES + .5) / SAMPLES);
+
+      add_pixel (source, place.x, place.y, sums);
+    }
+  for (int k = 0; k < 3; k++)
+    pixel |= (guint32) lround (sums[k] / (SAMPLES * SAMPLES)) << (8 * k);
+  return pixel;
+}
+
+/* @side pixels each way, whose lower left corner is so far from that of the field. */
+static void
+draw_part (cairo_surface_t *surface, const Source *source, const Part *part, int x, int y, int side)
+{
+  guchar *pixels = cairo_image_surface_get_data (surface);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  int height = cairo_image_surface_get_height (surface);
+
+  for (int up = 0; up < side; up++)
+    {
+      guint32 *line = (gpointer) (pixels + (gsize) (height - 1 - y - up) * stride);
+
+      for (int across = 0; across < side; across++)
+        line[x + across] =
+            get_pixel (source, part, across / (double) side, up / (double) side, 1.0 / side);
+    }
+}
+
+/**
+ * lat_photo_rectify:
+ * @picture: what the photograph shows
+ * @fit: where the board is on it
+ * @where: where men stand who play on it; the field goes half a square beyond the lines if that is on points
+ * @files: of the board that is played on
+ * @ranks: of the board that is played on
+ *
+ * It takes time: for threads.
+ *
+ * Returns: (transfer full): the field of the board from above, its longer side at most 1440 pixels, of whole pixels
+ *   a square
+ */
+cairo_surface_t *
+lat_photo_rectify (const LatPicture *picture,
+                   const LatPhotoFit *fit,
+                   LatFoundMeasure where,
+                   int files,
+                   int ranks)
+{
+  int side = MIN (MAX_SIDE / MAX (files, ranks), MAX_SQUARE) / STEPS;
+  int square = side * STEPS;
+  double offset = lat_photo_get_offset (where);
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_RGB24, files * square, ranks * square);
+  Source source = { cairo_image_surface_get_data (picture->surface),
+                    (gsize) cairo_image_surface_get_stride (picture->surface),
+                    cairo_image_surface_get_width (picture->surface),
+                    cairo_image_surface_get_height (picture->surface) };
+
+  g_return_val_if_fail (fit != NULL && square > 0, surface);
+
+  if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
+    return surface;
+  cairo_surface_flush (surface);
+  for (int row = 0; row < ranks * STEPS; row++)
+    for (int column = 0; column < files * STEPS; column++)
+      {
+        Part part;
+
+        for (int i = 0; i < 4; i++)
+          {
+            LatPhotoPoint seen = lat_photo_fit_map (fit, (column + i % 2) / (double) STEPS - offset,
+                                                    (row + i / 2) / (double) STEPS - offset);
+
+            part.corners[i] = (LatPhotoPoint){ seen.x * picture->scale, seen.y * picture->scale };
+          }
+        draw_part (surface, &source, &part, column * side, row * side, side);
+      }
+  cairo_surface_mark_dirty (surface);
+  return surface;
+}
+
+/* {{{ of a board */
+
+/* Returns: (transfer full) (nullable): the file of a board's picture; %NULL if it has none */
+char *
+lat_photo_dup_path (LatBoardItem *item)
+{
+  const LatFoundBoard *board = lat_board_item_get_board (item);
+  g_autofree char *folder = NULL;
+
+  if (lat_board_item_get_path (item) == NULL || board->photo == NULL)
+    return NULL;
+  folder = g_path_get_dirname (lat_board_item_get_path (item));
+  return g_build_filename (folder, board->photo->picture, NULL);
+}
+
+static void
+clear_rectified (gpointer data)
+{
+  LatRectified *self = data;
+
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+  g_free (self->credit);
+}
+
+LatRectified *
+lat_rectified_ref (LatRectified *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+lat_rectified_unref (LatRectified *self)
+{
+  g_atomic_rc_box_release_full (self, clear_rectified);
+}
+
+typedef struct
+{
+  LatFoundBoard *board;
+  LatFoundMeasure where;
+  char *path;
+} Job;
+
+static void
+free_job (gpointer data)
+{
+  Job *job = data;
+
+  lat_found_board_free (job->board);
+  g_free (job->path);
+  g_free (job);
+}
+
+static void
+run_rectify (GTask *task, gpointer unused, gpointer data, GCancellable *cancellable)
+{
+  Job *job = data;
+  const LatFoundBoard *board = job->board;
+  GError *error = NULL;
+  g_autoptr (LatPhotoFit) fit =
+      lat_photo_fit_new (&board->photo->grid, board->files, board->ranks, board->measure, NULL);
+  g_autoptr (LatPicture) picture = lat_picture_read (job->path, board->photo->digest, &error);
+  LatRectified *rectified;
+  LatSquareSet holes;
+  int files, ranks;
+
+  if (picture == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  /* A board on the shelf has been read with its grid. */
+  g_assert (fit != NULL);
+  lat_found_board_get_shape (board, job->where, &files, &ranks, &holes);
+  rectified = g_atomic_rc_box_new0 (LatRectified);
+  rectified->surface = lat_photo_rectify (picture, fit, job->where, files, ranks);
+  rectified->credit = g_strdup (board->photo->credit);
+  g_task_return_pointer (task, rectified, (GDestroyNotify) lat_rectified_unref);
+}
+
+/**
+ * lat_rectified_read_async:
+ * @item: a board with a photograph, of one's own
+ * @where: where men stand
+ *
+ * Reads its picture and looks at the board from above, in a thread.
+ */
+void
+lat_rectified_read_async (LatBoardItem *item,
+                          LatFoundMeasure where,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Job *job = g_new0 (Job, 1);
+
+  job->board = lat_found_board_copy (lat_board_item_get_board (item));
+  job->path = lat_photo_dup_path (item);
+  job->where = where;
+  g_task_set_task_data (task, job, free_job);
+  g_task_run_in_thread (task, run_rectify);
+}
+
+/* Returns: (transfer full) (nullable): what is seen from above */
+LatRectified *
+lat_rectified_read_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* }}} */

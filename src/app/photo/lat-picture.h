@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-picture.h - a photograph that was read from disk, not larger than a screen needs */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/** LAT_PICTURE_ENDINGS: how the names of pictures end that can be read. */
+#define LAT_PICTURE_ENDINGS "jpg, jpeg, png, tif, tiff, webp"
+
+/**
+ * LatPicture:
+ * @surface: the picture upright, opaque
+ * @scale: pixels of @surface for each of the file's
+ * @width: of the picture upright in its full size
+ * @height: of the picture upright in its full size
+ * @bytes: the file itself
+ * @digest: its SHA-256
+ * @ending: how the name of a copy ends
+ *
+ * It never changes, and may be used in any thread.
+ */
+typedef struct
+{
+  cairo_surface_t *surface;
+  double scale;
+  int width;
+  int height;
+  GBytes *bytes;
+  char *digest;
+  const char *ending;
+} LatPicture;
+
+LatPicture *
+lat_picture_read (const char *path, const char *digest, GError **error);
+LatPicture *
+lat_picture_ref (LatPicture *self);
+void
+lat_picture_unref (LatPicture *self);
+void
+lat_picture_read_async (const char *path,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer data);
+LatPicture *
+lat_picture_read_finish (GAsyncResult *result, GError **error);
+GdkTexture *
+lat_picture_create_texture (cairo_surface_t *surface);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatPicture, lat_picture_unref)

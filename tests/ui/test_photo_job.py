@@ -1,0 +1,235 @@
+"""A board from a photograph: a picture is loaded, its corners are clicked, squares are marked, the board is saved and
+played on, and the photograph lies under the men.
+
+    python3 test_photo_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
+"""
+
+import hashlib
+import os
+import re
+import struct
+import zlib
+
+import job
+from job import driver, watch
+
+SIZE = 640, 480
+FILES, RANKS = 6, 5
+# Beside a1, and around: a table seen from a chair.
+CORNERS = (90, 430), (560, 400), (450, 90), (170, 110)
+
+
+def find_homography(corners):
+    """From columns and rows of a board to pixels, by Gauss: eight numbers."""
+    rows = []
+    for (u, v), (x, y) in zip(((0, 0), (FILES, 0), (FILES, RANKS), (0, RANKS)), corners):
+        rows.append([u, v, 1, 0, 0, 0, -x * u, -x * v, x])
+        rows.append([0, 0, 0, u, v, 1, -y * u, -y * v, y])
+    for i in range(8):
+        best = max(range(i, 8), key=lambda k: abs(rows[k][i]))
+        rows[i], rows[best] = rows[best], rows[i]
+        rows[i] = [value / rows[i][i] for value in rows[i]]
+        for k in range(8):
+            if k != i:
+                rows[k] = [a - rows[k][i] * b for a, b in zip(rows[k], rows[i])]
+    return [row[8] for row in rows]
+
+
+def look(h, u, v):
+    w = h[6] * u + h[7] * v + 1
+    return (h[0] * u + h[1] * v + h[2]) / w, (h[3] * u + h[4] * v + h[5]) / w
+
+
+def find(h, x, y):
+    """Where on the board a pixel is: two lines that cross."""
+    a, b = h[0] - x * h[6], h[1] - x * h[7]
+    c, d = h[3] - y * h[6], h[4] - y * h[7]
+    e, f = x - h[2], y - h[5]
+    det = a * d - b * c
+    return (e * d - b * f) / det, (a * f - e * c) / det
+
+
+def colour(h, x, y):
+    """Red and blue squares in turn, of which a1 is red, with dark lines, on a green table."""
+    u, v = find(h, x, y)
+    if not (-.03 <= u <= FILES + .03 and -.03 <= v <= RANKS + .03):
+        return b"\x30\x60\x30"
+    if min(u % 1, 1 - u % 1, v % 1, 1 - v % 1) < .05:
+        return b"\x20\x18\x10"
+    return b"\xc0\x50\x40" if (int(u) + int(v)) % 2 == 0 else b"\x50\x60\xc8"
+
+
+def write_photo(path):
+    h = find_homography(CORNERS)
+    rows = b"".join(b"\0" + b"".join(colour(h, x + .5, y + .5) for x in range(SIZE[0])) for y in range(SIZE[1]))
+
+    def chunk(kind, content):
+        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+
+    with open(path, "wb") as file:
+        file.write(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", *SIZE, 8, 2, 0, 0, 0))
+                   + chunk(b"IDAT", zlib.compress(rows, 1)) + chunk(b"IEND", b""))
+
+
+class PhotoJob(job.Job):
+    """The steps, in order; each is a test of its own."""
+
+    SAMPLE = "tests/ui/main-job.latgame"
+    CHOOSES_FILES = True
+
+    def start(self, path):
+        """Without a file."""
+        env = job.forgive_leaks({"LAT_LOOP_WATCH": self.loop_path})
+        self.program = driver.Program(self.session, [self.args.program], env)
+        self.window = self.program.window("New game")
+        self.window.wait(lambda node: node.has("active"), "the window to be active")
+
+    @property
+    def photo(self):
+        return os.path.join(self.session.folder, "photo.png")
+
+    @property
+    def folder(self):
+        return os.path.join(self.session.env["XDG_DATA_HOME"], "latrunculi", "boards")
+
+    @property
+    def boards(self):
+        return self.program.window("Found boards")
+
+    @property
+    def dialog(self):
+        return self.program.window("Photograph of a board")
+
+    def open_boards(self):
+        self.press_until("F10", lambda: self.window.list("menu item", "Found boards"), "the main menu")
+        self.press_until("f", lambda: any(window.name == "Found boards" for window in self.program.windows), "the boards")
+
+    def has_label(self, window, words):
+        return any(words in node.name for role in ("label", "alert") for node in window.list(role))
+
+    def choose(self, path):
+        """In the file chooser."""
+        chooser = self.program.window("Open a photograph")
+        self.boards.wait(lambda node: not node.has("active"), "the chooser to have the keys")
+        self.program.press("ctrl+l")
+        entry = chooser.find("text box")
+        entry.wait(lambda node: node.has("focused"), "the focus in the entry")
+        self.program.press("ctrl+a")
+        self.program.type(path)
+        driver.wait_for(lambda: entry.text == path, "the path in the entry")
+        self.program.press("Return")
+        driver.wait_for(lambda: all(window.name != "Open a photograph" for window in self.program.windows), "it to close")
+
+    def find_pixel(self, x, y):
+        """Where on the screen a pixel of the photograph is: it fills its view, as far as that has its shape."""
+        view = self.dialog.find(re.compile("grouping|panel|group"), "Photograph")
+        left, top, width, height = view.area()
+        scale = min(width / SIZE[0], height / SIZE[1])
+        left += round((width - SIZE[0] * scale) / 2) + x * scale
+        top += round((height - SIZE[1] * scale) / 2) + y * scale
+        at = self.program.place_of(self.dialog)
+        return round(at[0] + left), round(at[1] + top)
+
+    def type_into(self, box, text):
+        self.program.screen.wait_still()
+        box.click()
+        self.program.press("ctrl+a")
+        self.program.type(text)
+        box.wait(lambda node: node.text == text, f"{text!r} to be there")
+
+    # The steps
+    def test_corners(self):
+        """a picture is loaded, and its corners come to where one clicks"""
+        write_photo(self.photo)
+        self.start(None)
+        self.open_boards()
+        self.boards.find("button", "Add a board from a photograph").click()
+        self.choose(self.photo)
+        self.dialog.find("button", "Corner at a1").wait(lambda node: node.has("focused"), "the first corner to have the keys")
+        self.program.screen.wait_still()
+        with watch.Calm() as calm:
+            for corner in CORNERS:
+                self.program.use("mousemove", *self.find_pixel(*corner), "click", 1)
+                self.program.screen.wait_still()
+        for name, value in (("Files", FILES), ("Ranks", RANKS)):
+            box = self.dialog.find(re.compile("spin button"), name)
+            self.type_into(box, str(value))
+            self.program.press("Return")
+        self.dialog.find("button", "Corner at f5")
+        self.picture("photo-corners")
+        print(f"# worst {self.worst_pass(calm)}")
+        return watch.find_faults(self.loop_path, calm, self.args.slow)
+
+    def test_fault(self):
+        """corners that no board can have are told, and taken back with the keys"""
+        self.program.use("mousemove", *self.find_pixel(*CORNERS[0]), "mousedown", 1)
+        for y in (400, 300, 200, 60):
+            self.program.use("mousemove", *self.find_pixel(500, y))
+        self.program.use("mouseup", 1)
+        driver.wait_for(lambda: self.has_label(self.dialog, "cross each other, or a corner is turned inwards; move"), "what is wrong")
+        self.picture("photo-fault")
+        assert not self.dialog.find("button", "Continue…").has("sensitive")
+        self.program.press("ctrl+z")
+        driver.wait_for(lambda: self.has_label(self.dialog, "Put the corners where the outermost lines cross"), "it to be well")
+
+    def test_lines(self):
+        """a crossing is moved by the keyboard, and put back"""
+        self.dialog.find(re.compile("button"), "Lines").click()
+        self.dialog.find("button", "Crossing 0, 0").wait(lambda node: True, "the crossings")
+        self.program.use("mousemove", *self.find_pixel(*look(find_homography(CORNERS), 3, 2)), "click", 1)
+        self.dialog.find("button", "Crossing 3, 2").wait(lambda node: node.has("focused"), "the crossing to have the keys")
+        self.program.press("shift+Right", "Up")
+        self.dialog.find("button", "Crossing 3, 2, moved")
+        self.picture("photo-lines")
+        self.program.press("Delete")
+        self.dialog.find("button", "Crossing 3, 2")
+        self.program.press("ctrl+Right", "Left")
+        self.dialog.find("button", "Crossing 4, 2, moved")
+
+    def test_squares(self):
+        """squares are marked by the mouse and by the keyboard"""
+        self.dialog.find(re.compile("button"), "Squares").click()
+        self.dialog.find("button", "a1, whole")
+        h = find_homography(CORNERS)
+        for column, row in ((0, 0), (0, 0), (4, 3)):
+            self.program.use("mousemove", *self.find_pixel(*look(h, column + .5, row + .5)), "click", 1)
+            self.program.screen.wait_still()
+        self.dialog.find("button", "a1, lost")
+        self.dialog.find("button", "e4, damaged").wait(lambda node: node.has("focused"), "the square to have the keys")
+        self.program.press("Left", "space")
+        self.dialog.find("button", "d4, damaged")
+        self.program.press("ctrl+z")
+        self.dialog.find("button", "d4, whole")
+        self.picture("photo-squares")
+
+    def test_save(self):
+        """the rest is written in the form, and the picture is copied beside the board"""
+        self.dialog.find("button", "Continue…").click()
+        form = self.program.window("A board of your own")
+        self.type_into(form.find("text box", "Name"), "A table")
+        self.type_into(form.find("text box", "Spacing"), "40")
+        self.picture("photo-form")
+        assert form.find("text box", "Size").text == f"{FILES}x{RANKS}"
+        assert form.find("text box", "Lost").text == "a1"
+        form.find("button", "Save").click()
+        path = os.path.join(self.folder, "a-table.latboard")
+        driver.wait_for(lambda: os.path.exists(path), "the file")
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        with open(self.photo, "rb") as file:
+            photo = file.read()
+        digest = hashlib.sha256(photo).hexdigest()
+        assert f"\nDigest={digest}\n" in text and "\nDamaged=e4\n" in text and "\nSpacing=40\n" in text, text
+        with open(os.path.join(self.folder, re.search("\nPicture=(.*)\n", text)[1]), "rb") as file:
+            assert file.read() == photo
+        corners = [tuple(map(float, point.split(","))) for point in re.search("\nCorners=(.*)\n", text)[1].split(";")]
+        for corner, wanted in zip(corners, CORNERS):
+            assert max(abs(corner[0] - wanted[0]), abs(corner[1] - wanted[1])) < 2, corners
+        assert re.search(r"\nPoints=4,2,[\d.]+,[\d.]+\n", text), text
+        driver.wait_for(lambda: self.has_label(self.boards, "A table"), "the board to be listed")
+
+    STEPS = [test_corners, test_fault, test_lines, test_squares, test_save]
+
+
+if __name__ == "__main__":
+    job.main(PhotoJob)
