@@ -112,6 +112,7 @@ lat_diagram_copy (const LatDiagram *diagram)
   copy->marks = g_array_copy (diagram->marks);
   copy->caption = g_strdup (diagram->caption);
   copy->origin = lat_origin_copy (diagram->origin);
+  lat_diagram_photo_ref (copy->photo);
   for (guint kind = 0; kind < LAT_N_KINDS; kind++)
     copy->kind_names[kind] = g_strdup (diagram->kind_names[kind]);
 
@@ -130,6 +131,7 @@ lat_diagram_free (LatDiagram *diagram)
   g_array_unref (diagram->marks);
   g_free (diagram->caption);
   lat_origin_free (diagram->origin);
+  lat_diagram_photo_unref (diagram->photo);
   for (guint kind = 0; kind < LAT_N_KINDS; kind++)
     g_free (diagram->kind_names[kind]);
   g_free (diagram);
@@ -315,6 +317,7 @@ lat_diagram_get_size (const LatDiagram *diagram, int *width, int *height)
 
   geometry = lat_diagram_get_geometry (diagram);
   lat_board_geometry_get_size (&geometry, width, height);
+  *height += lat_diagram_get_scale_room (diagram);
   if (diagram->caption != NULL)
     {
       PangoLayout *layout = create_caption (diagram, *width);
@@ -332,8 +335,9 @@ init_painter (Painter *painter, const LatDiagram *diagram, cairo_t *cr)
   painter->diagram = diagram;
   painter->geometry = lat_diagram_get_geometry (diagram);
   painter->canvas = lat_canvas_new_cairo (cr);
-  lat_board_style_get_colours (diagram->look.style, diagram->look.dark, diagram->look.high_contrast,
-                               &painter->colours);
+  /* A photograph has no style: its ink and paper are those of stone. */
+  lat_board_style_get_colours (diagram->photo != NULL ? LAT_BOARD_STYLE_STONE : diagram->look.style,
+                               diagram->look.dark, diagram->look.high_contrast, &painter->colours);
 }
 
 static LatBoardRect
@@ -468,7 +472,7 @@ paint_caption (const Painter *painter, cairo_t *cr)
   layout = create_caption (painter->diagram, width);
   cairo_save (cr);
   cairo_set_source_rgb (cr, level, level, level);
-  cairo_move_to (cr, 0, height + CAPTION_GAP);
+  cairo_move_to (cr, 0, height + lat_diagram_get_scale_room (painter->diagram) + CAPTION_GAP);
   pango_cairo_show_layout (cr, layout);
   cairo_restore (cr);
   g_object_unref (layout);
@@ -481,14 +485,23 @@ lat_diagram_paint_below (const LatDiagram *diagram, cairo_t *cr)
   Painter painter;
   LatSquareSet squares = get_board (diagram);
   PangoContext *context = pango_cairo_create_context (cr);
+  gboolean inside = diagram->look.coordinates == LAT_BOARD_COORDINATES_INSIDE;
 
   set_font (context);
   init_painter (&painter, diagram, cr);
   paint_page (&painter, cr);
   paint_caption (&painter, cr);
-  lat_field_painter_draw (&painter.canvas, &painter.geometry,
-                          diagram->look.coordinates == LAT_BOARD_COORDINATES_INSIDE,
-                          &painter.colours, &squares, &diagram->roles, context);
+  if (diagram->photo != NULL)
+    {
+      lat_diagram_paint_photo (diagram, cr);
+      lat_field_painter_draw_over (&painter.canvas, &painter.geometry, inside, &painter.colours,
+                                   &squares, &diagram->roles, context);
+    }
+  else
+    lat_field_painter_draw (&painter.canvas, &painter.geometry, inside, &painter.colours, &squares,
+                            &diagram->roles, context);
+  if (lat_diagram_get_scale_room (diagram) > 0)
+    lat_diagram_paint_scale (diagram, cr, context);
   g_object_unref (context);
   for_each_square (&painter, &diagram->last, paint_last);
   for_each_square (&painter, &diagram->taken, paint_taken);

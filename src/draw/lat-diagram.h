@@ -45,6 +45,28 @@ typedef struct
 #define LAT_DIAGRAM_LOOK ((LatDiagramLook){ .square = 48 })
 
 /**
+ * LatDiagramPhoto:
+ * @surface: the field of a board as it is seen from above, file a at the left and rank 1 below
+ * @spacing: millimetres from square to square; 0 if nobody knows
+ * @citation: (nullable): what it is of, and who says so
+ *
+ * A photograph of a board; it is counted by references and never changes.
+ */
+typedef struct
+{
+  cairo_surface_t *surface;
+  double spacing;
+  char *citation;
+} LatDiagramPhoto;
+
+LatDiagramPhoto *
+lat_diagram_photo_new (cairo_surface_t *surface, double spacing, const char *citation);
+LatDiagramPhoto *
+lat_diagram_photo_ref (LatDiagramPhoto *photo);
+void
+lat_diagram_photo_unref (LatDiagramPhoto *photo);
+
+/**
  * LatDiagram:
  * @files: of the board
  * @ranks: of the board
@@ -63,6 +85,7 @@ typedef struct
  * @marks: (element-type LatMark): marks and arrows, in order of painting
  * @caption: (nullable): a line or more under the board
  * @origin: (nullable): what it rests upon: goes into the file, and is not seen
+ * @photo: (nullable): what lies under the lines; a scale is under the board if its spacing is known
  * @look: how it is painted
  *
  * What a picture of a board shows. Its fields may be set as wanted; squares that are not on
@@ -87,6 +110,7 @@ typedef struct
   GArray *marks;
   char *caption;
   LatOrigin *origin;
+  LatDiagramPhoto *photo;
   LatDiagramLook look;
 } LatDiagram;
 
@@ -111,6 +135,8 @@ lat_diagram_set_last_node (LatDiagram *diagram, const LatGame *game, const LatNo
 void
 lat_diagram_add_mark (LatDiagram *diagram, LatMarkColour colour, LatSquare from, LatSquare to);
 void
+lat_diagram_set_photo (LatDiagram *diagram, LatDiagramPhoto *photo);
+void
 lat_diagram_set_caption (LatDiagram *diagram, const char *caption);
 
 void
@@ -121,3 +147,4 @@ char *
 lat_diagram_dup_words (const LatDiagram *diagram);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatDiagram, lat_diagram_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatDiagramPhoto, lat_diagram_photo_unref)

@@ -17,6 +17,7 @@ typedef struct
   GArray *path; /* which child, from the root to the node */
   LatExportOptions options;
   char *caption;
+  LatDiagramPhoto *photo;
   char *name;
   GFile *file;
 } Work;
@@ -29,6 +30,7 @@ free_work (Work *work)
   g_free (work->text);
   g_array_unref (work->path);
   g_free (work->caption);
+  lat_diagram_photo_unref (work->photo);
   g_free (work->name);
   g_clear_object (&work->file);
   g_free (work);
@@ -100,6 +102,7 @@ run (const Work *work, GCancellable *cancellable, GError **error)
   LatExportJob job = { .game = g_ptr_array_index (games, 0),
                        .options = work->options,
                        .caption = work->caption,
+                       .photo = work->photo,
                        .name = work->name };
 
   job.node = find_node (job.game, work->path);
@@ -166,6 +169,7 @@ lat_export_run_async (const LatExportFormat *const *formats,
   work->path = create_path (job->node);
   work->options = job->options;
   work->caption = g_strdup (job->caption);
+  work->photo = lat_diagram_photo_ref (job->photo);
   work->name = g_strdup (job->name);
   work->file = file != NULL ? g_object_ref (file) : NULL;
   task = g_task_new (NULL, cancellable, callback, data);

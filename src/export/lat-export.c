@@ -217,12 +217,27 @@ lat_export_dup_diagram_at (const LatExportJob *job,
   return diagram;
 }
 
+/* Whoever shows a photograph says of what and by whom. */
+static void
+add_photo (LatDiagram *diagram, const LatExportJob *job)
+{
+  const char *citation = job->photo->citation;
+  g_autofree char *both = NULL;
+
+  lat_diagram_set_photo (diagram, job->photo);
+  if (citation == NULL)
+    return;
+  both = diagram->caption != NULL ? g_strconcat (diagram->caption, "\n", citation, NULL)
+                                  : g_strdup (citation);
+  lat_diagram_set_caption (diagram, both);
+}
+
 /**
  * lat_export_dup_diagram:
  * @node: a node of the job's game
  *
  * Makes the picture of a node as lat_export_dup_diagram_at() does, at the job's own node with the
- * caption.
+ * caption, and with the photograph, its scale and its citation.
  *
  * Returns: (transfer full): the picture
  */
@@ -238,6 +253,8 @@ lat_export_dup_diagram (const LatExportJob *job, const LatNode *node)
   diagram = lat_export_dup_diagram_at (job, node, &position);
   if (node == job->node)
     lat_diagram_set_caption (diagram, job->caption);
+  if (node == job->node && job->photo != NULL)
+    add_photo (diagram, job);
 
   return diagram;
 }

@@ -107,6 +107,7 @@ typedef struct
  *   %NULL: only @game
  * @options: how
  * @caption: (nullable): a line under the picture
+ * @photo: (nullable): a photograph of the board that is played on, for pictures of positions
  * @name: the name of the file asked for without its ending, such as “game”: what files beside
  *   it are named after
  *
@@ -120,6 +121,7 @@ typedef struct
   GPtrArray *games;
   LatExportOptions options;
   const char *caption;
+  LatDiagramPhoto *photo;
   const char *name;
 } LatExportJob;
 

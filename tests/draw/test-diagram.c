@@ -581,6 +581,66 @@ test_origin (void)
   g_assert_nonnull (g_strstr_len (begin, sizeof begin, "rules: tiny & <small>"));
 }
 
+/* Upper left quarter red, upper right green, lower left blue, lower right grey. */
+static LatDiagramPhoto *
+create_photo (double spacing)
+{
+  static const double colours[][3] = { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 }, { .5, .5, .5 } };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 80, 80);
+  cairo_t *cr = cairo_create (surface);
+  LatDiagramPhoto *photo;
+
+  for (int i = 0; i < 4; i++)
+    {
+      cairo_rectangle (cr, 40 * (i % 2), 40 * (i / 2), 40, 40);
+      cairo_set_source_rgb (cr, colours[i][0], colours[i][1], colours[i][2]);
+      cairo_fill (cr);
+    }
+  cairo_destroy (cr);
+  photo = lat_diagram_photo_new (surface, spacing, "Smith");
+  cairo_surface_destroy (surface);
+  return photo;
+}
+
+/* A photograph lies under a veil, turned with the board; holes are under a thicker one; a known spacing is a scale. */
+static void
+test_photo (void)
+{
+  g_autoptr (LatDiagram) diagram = lat_diagram_new (4, 4, NULL);
+  g_autoptr (LatDiagramPhoto) photo = create_photo (30);
+  g_autofree char *svg = NULL;
+  cairo_surface_t *surface;
+  int width, height, plain;
+  guint square, hole;
+
+  diagram->look =
+      (LatDiagramLook){ .square = 48, .coordinates = LAT_BOARD_COORDINATES_NONE, .opaque = TRUE };
+  lat_square_set_add (&diagram->holes, lat_square_new (1, 3));
+  lat_diagram_get_size (diagram, &width, &plain);
+  lat_diagram_set_photo (diagram, photo);
+  lat_diagram_get_size (diagram, &width, &height);
+  g_assert_cmpint (height, >, plain);
+  for (int flipped = 0; flipped < 2; flipped++)
+    {
+      diagram->look.flipped = flipped;
+      surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+      cairo_t *cr = cairo_create (surface);
+      lat_diagram_paint (diagram, cr);
+      cairo_destroy (cr);
+      square = get_dot (surface, flipped ? width - 26 : 26, flipped ? plain - 26 : 26);
+      hole = get_dot (surface, flipped ? width - 74 : 74, flipped ? plain - 26 : 26);
+      g_assert_cmpuint (square >> 16, >, (square & 255) + 80);
+      g_assert_cmpuint (hole >> 16, >, (hole & 255) + 10);
+      g_assert_cmpuint (get_light (hole), >, get_light (square) + 30);
+      /* 20 mm are 32 of the 48 dots of a square of 30 mm, and 5 cm 80, which is less than 45 of 100 of 192. */
+      g_assert_cmpuint (get_light (get_dot (surface, 2 + 1 + 70, plain + 12)), <, 80);
+      g_assert_cmpuint (get_light (get_dot (surface, 2 + 1 + 83, plain + 12)), >, 200);
+      cairo_surface_destroy (surface);
+    }
+  svg = lat_diagram_dup_svg (diagram, NULL, "Board", NULL);
+  g_assert_nonnull (strstr (svg, "data:image/png;base64,"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -600,6 +660,7 @@ main (int argc, char **argv)
   g_test_add_func ("/diagram/too-large", test_too_large);
   g_test_add_func ("/diagram/names", test_names);
   g_test_add_func ("/diagram/origin", test_origin);
+  g_test_add_func ("/diagram/photo", test_photo);
 
   return g_test_run ();
 }

@@ -123,6 +123,32 @@ test_remove (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (lat_board_shelf_find (fixture->shelf, "a-stone"));
 }
 
+/* A picture is needed as long as a board has it. */
+static void
+test_picture (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (LatFoundBoard) board = create_board ("A stone");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *place = lat_board_shelf_dup_place (fixture->shelf, "a.jpg");
+  LatBoardItem *item;
+
+  g_assert_true (g_str_has_prefix (place, fixture->folder));
+  board->photo = lat_photo_new ();
+  lat_photo_grid_init (&board->photo->grid, 100, 100);
+  board->photo->picture = g_strdup ("a.jpg");
+  g_assert_null (lat_board_shelf_save (fixture->shelf, NULL, board, &error));
+  g_assert_error (error, LAT_BOARD_SHELF_ERROR, LAT_BOARD_SHELF_ERROR_INVALID);
+  g_assert_nonnull (strstr (error->message, "Digest: missing"));
+  g_clear_error (&error);
+  board->photo->digest = g_strnfill (64, 'a');
+  item = lat_board_shelf_save (fixture->shelf, NULL, board, &error);
+  g_assert_no_error (error);
+  g_assert_true (lat_board_shelf_has_picture (fixture->shelf, "a.jpg"));
+  g_assert_false (lat_board_shelf_has_picture (fixture->shelf, "b.jpg"));
+  g_assert_true (lat_board_shelf_remove (fixture->shelf, item, &error));
+  g_assert_false (lat_board_shelf_has_picture (fixture->shelf, "a.jpg"));
+}
+
 /* What is not whole is not written; what cannot be read is listed with what is wrong. */
 static void
 test_bad (Fixture *fixture, gconstpointer data)
@@ -152,6 +178,7 @@ main (int argc, char **argv)
   g_test_add ("/board-shelf/save", Fixture, NULL, set_up, test_save, tear_down);
   g_test_add ("/board-shelf/change", Fixture, NULL, set_up, test_change, tear_down);
   g_test_add ("/board-shelf/remove", Fixture, NULL, set_up, test_remove, tear_down);
+  g_test_add ("/board-shelf/picture", Fixture, NULL, set_up, test_picture, tear_down);
   g_test_add ("/board-shelf/bad", Fixture, NULL, set_up, test_bad, tear_down);
   return g_test_run ();
 }

@@ -228,7 +228,62 @@ class PhotoJob(job.Job):
         assert re.search(r"\nPoints=4,2,[\d.]+,[\d.]+\n", text), text
         driver.wait_for(lambda: self.has_label(self.boards, "A table"), "the board to be listed")
 
-    STEPS = [test_corners, test_fault, test_lines, test_squares, test_save]
+    def find_colours(self, name):
+        """Of a square; a man hides some of them."""
+        return self.count_colours(self.window, self.window.find("grid", "Board").find("button", re.compile(f"^{name}(,|$)")))
+
+    def count_colours(self, window, node):
+        """How many dots are rather red, and rather blue."""
+        left, top, width, height = node.area()
+        x, y = self.program.place_of(window)
+        rows = self.program.screen.wait_still()[2]
+        red = blue = 0
+        for line in rows[y + top + 3:y + top + height - 3]:
+            dots = line[3 * (x + left + 3):3 * (x + left + width - 3)]
+            for i in range(0, len(dots), 3):
+                red += dots[i] > dots[i + 2] + 40
+                blue += dots[i + 2] > dots[i] + 40
+        return red, blue
+
+    def has_photo(self):
+        """Whether squares have the colours of the photograph, each its own."""
+        return all((red > 50 and blue < 10) if is_red else (blue > 50 and red < 10)
+                   for name, is_red in (("c1", True), ("d1", False), ("b3", False), ("c3", True), ("f5", False), ("e5", True))
+                   for red, blue in [self.find_colours(name)])
+
+    def test_play(self):
+        """a new game on the board is played on its photograph, square by square, which can be put away"""
+        self.boards.find("button", "New game on this board…").click()
+        dialog = self.program.window(re.compile("^Rules for “A table”"))
+        dialog.find("search box", "Search rule sets").wait(lambda node: node.has("focused"), "the search to have the focus")
+        self.program.type("petteia 8")
+        self.program.screen.wait_still()
+        self.program.press("Return")
+        driver.wait_for(lambda: all(window.name != "Found boards" for window in self.program.windows), "the boards to be closed")
+        driver.wait_for(self.has_photo, "the photograph")
+        self.picture("photo-game")
+        assert not re.search("^a1(,|$)", " ".join(b.name for b in self.window.find("grid", "Board").list("button")))
+        with watch.Calm() as calm:
+            for is_there in (False, True):
+                self.press_until("F10", lambda: self.window.list(re.compile("menu item"), "Photograph of the board"), "the main menu")
+                self.picture("photo-menu")
+                self.program.press("t")
+                driver.wait_for(lambda: self.has_photo() == is_there, "the photograph to be put away, and to be back")
+        print(f"# worst {self.worst_pass(calm)}")
+        return watch.find_faults(self.loop_path, calm, self.args.slow)
+
+    def test_export(self):
+        """a picture of the position has the photograph, unless one does not want it"""
+        self.press_until("shift+ctrl+x", lambda: any(window.name == "Export" for window in self.program.windows), "the export")
+        window = self.program.window("Export")
+        preview = window.find("image", re.compile("^White soldiers"))
+        driver.wait_for(lambda: min(self.count_colours(window, preview)) > 1000, "the photograph in the preview")
+        self.picture("photo-export")
+        self.program.press("alt+h")
+        driver.wait_for(lambda: self.count_colours(window, preview)[1] < 1000, "the usual board, on which nothing is blue")
+        self.program.press("Escape")
+
+    STEPS = [test_corners, test_fault, test_lines, test_squares, test_save, test_play, test_export]
 
 
 if __name__ == "__main__":

@@ -43,6 +43,22 @@ add_field (GtkBox *box, const LatFoundBoard *board, LatFoundField field)
   gtk_box_append (box, group);
 }
 
+/* Who took it; on the board it is seen. */
+static void
+add_photo (GtkBox *box, const LatPhoto *photo)
+{
+  GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *title = create_label (_ ("Photograph"), "caption-heading");
+  GtkWidget *value = create_label (
+      photo->credit != NULL ? photo->credit : _ ("Nobody is named who took it"), NULL);
+
+  gtk_box_append (GTK_BOX (group), title);
+  gtk_box_append (GTK_BOX (group), value);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (value), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  title, NULL, -1);
+  gtk_box_append (box, group);
+}
+
 /* What nobody tells is said once. */
 static void
 add_unknown (GtkBox *box, const LatFoundBoard *board)
@@ -85,6 +101,8 @@ lat_board_details_new (LatBoardItem *item)
   for (guint field = LAT_FOUND_NAME + 1; field < LAT_N_FOUND_FIELDS; field++)
     if (field != LAT_FOUND_MEASURE && lat_found_board_has (board, (LatFoundField) field))
       add_field (GTK_BOX (box), board, (LatFoundField) field);
+  if (board->photo != NULL)
+    add_photo (GTK_BOX (box), board->photo);
   add_unknown (GTK_BOX (box), board);
   return box;
 }

@@ -27,8 +27,9 @@ struct _LatExportDialog
   AdwWindow parent_instance;
 
   LatDocument *document;
-  GPtrArray *formats; /* those that the drop-down shows */
-  gboolean flipped;   /* on the screen, when it was opened */
+  GPtrArray *formats;     /* those that the drop-down shows */
+  gboolean flipped;       /* on the screen, when it was opened */
+  LatDiagramPhoto *photo; /* (nullable): of the board, likewise */
   guint completing;
   gboolean is_filling;
   guint pause;
@@ -65,6 +66,7 @@ struct _LatExportDialog
   GtkWidget *coordinates_row;
   GtkWidget *frame;
   GtkWidget *flip;
+  GtkWidget *photo_row;
   GtkWidget *contrast;
   GtkWidget *page_group;
   GtkWidget *dark;
@@ -110,6 +112,14 @@ dup_name (LatExportDialog *self)
   return g_strdelimit (name, "/\\:*?\"<>|\n\r\t", '-');
 }
 
+/* A picture of one position: others would have the photograph many times. */
+static gboolean
+has_photo (LatExportDialog *self, const LatExportFormat *format)
+{
+  return self->photo != NULL && format->subject == LAT_EXPORT_POSITION
+         && (format->uses & LAT_EXPORT_USES_PAGE) != 0;
+}
+
 /* Borrows what it holds; @name is the caller's. */
 static LatExportJob
 create_job (LatExportDialog *self, const char *name)
@@ -122,6 +132,8 @@ create_job (LatExportDialog *self, const char *name)
 
   lat_export_settings_get_options (&job.options);
   job.options.look.flipped = lat_switch_row_get_active (self->flip);
+  if (format != NULL && has_photo (self, format) && lat_switch_row_get_active (self->photo_row))
+    job.photo = self->photo;
   if (format != NULL && (format->uses & LAT_EXPORT_USES_CLEAR) == 0)
     job.options.transparent = FALSE;
   return job;
@@ -252,6 +264,7 @@ show_options (LatExportDialog *self)
   gtk_widget_set_visible (self->every_group, (uses & LAT_EXPORT_USES_EVERY) != 0);
   gtk_widget_set_visible (self->signs_group, (uses & LAT_EXPORT_USES_SIGNS) != 0);
   gtk_widget_set_visible (self->look_group, (uses & LAT_EXPORT_USES_LOOK) != 0);
+  gtk_widget_set_visible (self->photo_row, format != NULL && has_photo (self, format));
   gtk_widget_set_visible (self->page_group, (uses & LAT_EXPORT_USES_PAGE) != 0);
   gtk_widget_set_visible (self->transparent, (uses & LAT_EXPORT_USES_CLEAR) != 0);
 }
@@ -556,6 +569,7 @@ lat_export_dialog_dispose (GObject *object)
   g_clear_handle_id (&self->completing, g_source_remove);
   cancel (self);
   g_clear_weak_pointer (&self->toast);
+  g_clear_pointer (&self->photo, lat_diagram_photo_unref);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (lat_export_dialog_parent_class)->dispose (object);
@@ -657,6 +671,7 @@ add_look (LatExportDialog *self)
     { "coordinates_row", &self->coordinates_row },
     { "frame", &self->frame },
     { "flip", &self->flip },
+    { "photo", &self->photo_row },
     { "contrast", &self->contrast },
     { "page_group", &self->page_group },
     { "dark", &self->dark },
@@ -671,6 +686,9 @@ add_look (LatExportDialog *self)
   adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (self->page_group));
   lat_switch_row_set_active (self->flip, self->flipped);
   g_signal_connect_swapped (self->flip, "notify::active", G_CALLBACK (refresh_export_dialog), self);
+  lat_switch_row_set_active (self->photo_row, TRUE);
+  g_signal_connect_swapped (self->photo_row, "notify::active", G_CALLBACK (refresh_export_dialog),
+                            self);
 }
 
 static gboolean
@@ -693,12 +711,16 @@ complete_cb (gpointer data)
  * @parent: the window with the game
  * @document: what is exported
  * @flipped: whether Black sits at the bottom there
+ * @photo: (nullable): a photograph of the board that is played on
  *
  * Opens the window. To make all of its rows takes tens of milliseconds: that is done in two passes of
  * the main loop, and then it comes up.
  */
 GtkWidget *
-lat_export_dialog_new (GtkWindow *parent, LatDocument *document, gboolean flipped)
+lat_export_dialog_new (GtkWindow *parent,
+                       LatDocument *document,
+                       gboolean flipped,
+                       LatDiagramPhoto *photo)
 {
   LatExportDialog *self;
 
@@ -707,6 +729,7 @@ lat_export_dialog_new (GtkWindow *parent, LatDocument *document, gboolean flippe
   self = g_object_new (LAT_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
   self->document = g_object_ref (document);
   self->flipped = flipped;
+  self->photo = lat_diagram_photo_ref (photo);
   self->completing = g_idle_add_full (G_PRIORITY_DEFAULT, complete_cb, self, NULL);
 
   return GTK_WIDGET (self);

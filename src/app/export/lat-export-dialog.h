@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 
+#include "lat-diagram.h"
 #include "lat-document.h"
 
 #define LAT_TYPE_EXPORT_DIALOG (lat_export_dialog_get_type ())
@@ -17,4 +18,7 @@
 G_DECLARE_FINAL_TYPE (LatExportDialog, lat_export_dialog, LAT, EXPORT_DIALOG, AdwWindow)
 
 GtkWidget *
-lat_export_dialog_new (GtkWindow *parent, LatDocument *document, gboolean flipped);
+lat_export_dialog_new (GtkWindow *parent,
+                       LatDocument *document,
+                       gboolean flipped,
+                       LatDiagramPhoto *photo);

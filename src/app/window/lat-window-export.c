@@ -8,6 +8,7 @@ export_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatWindow *self = LAT_WINDOW (widget);
   gboolean flipped = FALSE;
+  g_autoptr (LatDiagramPhoto) photo = NULL;
 
   if (self->export_dialog != NULL)
     {
@@ -15,8 +16,9 @@ export_activated (GtkWidget *widget, const char *action, GVariant *parameter)
       return;
     }
   g_object_get (self->board, "flipped", &flipped, NULL);
+  photo = lat_window_dup_diagram_photo (self);
   g_set_weak_pointer (&self->export_dialog,
-                      lat_export_dialog_new (GTK_WINDOW (self), self->document, flipped));
+                      lat_export_dialog_new (GTK_WINDOW (self), self->document, flipped, photo));
 }
 
 static const LatActionEntry entries[] = {

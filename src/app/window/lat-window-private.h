@@ -8,10 +8,12 @@
 #include "lat-disk-watch.h"
 #include "lat-explorer.h"
 #include "lat-opponent.h"
+#include "lat-photo-rectify.h"
 #include "lat-course.h"
 #include "lat-game-list.h"
 #include "lat-lesson.h"
 #include "lat-deepening.h"
+#include "lat-diagram.h"
 #include "lat-review.h"
 #include "lat-rules-comparison.h"
 #include "lat-setup.h"
@@ -94,6 +96,12 @@ struct _LatWindow
   GtkWindow *boards_window;
   GtkWindow *training_window;
   LatDiagnostics *problems;
+  LatRectified *photo;         /* (nullable): of the board that is played on */
+  LatFoundMeasure photo_where; /* of it: where men stand */
+  LatBoardItem *photographed;  /* (nullable): whose photograph it is, or is being read */
+  LatRuleset *photo_ruleset;   /* compared only: for which it was looked for */
+  GCancellable *photo_reading; /* (nullable): while it is read */
+  gboolean follows_boards;
 
   /* while a position is set up */
   LatSetup *setup;
@@ -196,6 +204,14 @@ void
 lat_window_set_up_deepen (LatWindow *self);
 void
 lat_window_release_deepen (LatWindow *self);
+
+/* lat-window-photo.c */
+void
+lat_window_update_photo (LatWindow *self);
+void
+lat_window_release_photo (LatWindow *self);
+LatDiagramPhoto *
+lat_window_dup_diagram_photo (LatWindow *self);
 void
 lat_window_update_deepen (LatWindow *self);
 

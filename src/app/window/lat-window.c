@@ -57,6 +57,7 @@ document_changed_cb (LatWindow *self, guint change)
 {
   update_title (self);
   lat_window_update_actions (self);
+  lat_window_update_photo (self);
 }
 
 /* Has the buttons say what they would take back and do again. */
@@ -140,6 +141,7 @@ release_document (LatWindow *self)
   lat_window_release_games (self);
   lat_window_release_review (self);
   lat_window_release_deepen (self);
+  lat_window_release_photo (self);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   lat_window_release_safety (self);

@@ -258,6 +258,68 @@ lat_found_board_dup_sources (const LatFoundBoard *board, LatFoundField field)
   return ids;
 }
 
+static void
+append_sentence (GString *text, const char *sentence)
+{
+  if (*sentence == '\0')
+    return;
+  g_string_append_printf (text, "%s%s%s", text->len > 0 ? " " : "", sentence,
+                          g_str_has_suffix (sentence, ".") ? "" : ".");
+}
+
+/* Who is named as a source of the size, or else of the place; judgements are no publication. */
+static void
+append_sources (GString *text, const LatFoundBoard *board)
+{
+  LatFoundField field =
+      board->sources[LAT_FOUND_SIZE] != NULL
+              && !g_str_equal (board->sources[LAT_FOUND_SIZE], LAT_FOUND_SOURCE_OURS)
+          ? LAT_FOUND_SIZE
+          : LAT_FOUND_PLACE;
+  g_auto (GStrv) ids = split_sources (board->sources[field]);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      const LatFoundReference *reference = find_reference (board, ids[i]);
+
+      if (reference != NULL)
+        append_sentence (text, reference->text);
+    }
+}
+
+/**
+ * lat_found_board_dup_citation:
+ *
+ * Returns: (transfer full): a caption for a picture of the board: what it is, where it was found and is kept, who
+ *   publishes it, and who took the photograph
+ */
+char *
+lat_found_board_dup_citation (const LatFoundBoard *board)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *place = NULL;
+  g_autofree char *kept = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (board != NULL, NULL);
+
+  place = lat_found_board_dup_words (board, LAT_FOUND_PLACE);
+  kept = lat_found_board_dup_words (board, LAT_FOUND_KEPT);
+  name = *place != '\0' ? g_strdup_printf ("%s, %s", lat_found_board_get_name (board), place)
+                        : g_strdup (lat_found_board_get_name (board));
+  append_sentence (text, name);
+  append_sentence (text, kept);
+  append_sources (text, board);
+  if (board->photo != NULL && board->photo->credit != NULL)
+    {
+      /* Translators: who took the photograph of a board, in a caption under it */
+      g_autofree char *credit = g_strdup_printf (_ ("Photograph: %s"), board->photo->credit);
+
+      append_sentence (text, credit);
+    }
+  return g_string_free (text, FALSE);
+}
+
 /* }}} */
 /* {{{ whether it is whole */
 

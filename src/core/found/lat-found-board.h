@@ -185,6 +185,8 @@ lat_found_board_get_name (const LatFoundBoard *board);
 char *
 lat_found_board_dup_words (const LatFoundBoard *board, LatFoundField field);
 
+char *
+lat_found_board_dup_citation (const LatFoundBoard *board);
 const char *
 lat_found_board_get_reference (const LatFoundBoard *board, const char *id);
 void

@@ -14,6 +14,9 @@
 #include "lat-rules-check.h"
 #include "lat-rules-mend.h"
 
+/* Of the rules' id, as lat_rules_mend_dup_slug() has it. */
+#define MAX_ID 48
+
 /* What is being made: rules as they are, and as they become. */
 typedef struct
 {
@@ -438,12 +441,22 @@ check_start (Fit *fit)
 
 /* }}} */
 
+/* That of the rules, as much as there is room for, and that of the board, by which it is found again. */
+static char *
+dup_id (const LatRules *rules, const LatFoundBoard *board)
+{
+  const char *end = board->id != NULL ? board->id : "board";
+  int room = MAX (0, MAX_ID - 1 - (int) strlen (end));
+  g_autofree char *begin = g_strdup_printf ("%.*s", room, rules->id != NULL ? rules->id : "rules");
+
+  return g_strdup_printf ("%s%s%s", begin, *begin != '\0' ? "-" : "", end);
+}
+
 /* What the rules are called from now on, and what they were made of. */
 static void
 rename_rules (Fit *fit, const LatFoundBoard *board)
 {
-  g_autofree char *both = g_strdup_printf ("%s-%s", fit->from->id != NULL ? fit->from->id : "rules",
-                                           board->id != NULL ? board->id : "board");
+  g_autofree char *id = dup_id (fit->from, board);
   g_autofree char *place = lat_found_board_dup_words (board, LAT_FOUND_PLACE);
   g_autofree char *name = NULL;
   g_autofree char *summary = NULL;
@@ -459,7 +472,7 @@ rename_rules (Fit *fit, const LatFoundBoard *board)
   if (preset != NULL && lat_rules_equal (preset, fit->from))
     lat_provenance_set_as_in (fit->to, fit->from->id);
   g_free (fit->to->id);
-  fit->to->id = lat_rules_mend_dup_slug (both);
+  fit->to->id = g_steal_pointer (&id);
   lat_text_free (fit->to->name);
   lat_text_free (fit->to->summary);
   fit->to->name = lat_text_new ();
@@ -503,4 +516,47 @@ lat_found_board_dup_rules (const LatFoundBoard *board,
     return NULL;
   rename_rules (&fit, board);
   return g_steal_pointer (&to);
+}
+
+/**
+ * lat_found_board_is_of_rules:
+ * @board: a board
+ * @rules: rules
+ * @where: (out): where men stand by them, on squares or on points
+ *
+ * Whether rules are such as lat_found_board_dup_rules() makes for the board: their id ends with that of the board, their
+ * size is its size in squares or in points, and what is lost of it are holes. What else was changed of them
+ * does not matter, so that a game in which rules are tried out stays on its board.
+ *
+ * Returns: whether they are
+ */
+gboolean
+lat_found_board_is_of_rules (const LatFoundBoard *board,
+                             const LatRules *rules,
+                             LatFoundMeasure *where)
+{
+  g_autofree char *end = NULL;
+
+  g_return_val_if_fail (board != NULL && rules != NULL && where != NULL, FALSE);
+
+  if (board->id == NULL || rules->id == NULL)
+    return FALSE;
+  end = g_strconcat ("-", board->id, NULL);
+  if (!g_str_equal (rules->id, board->id) && !g_str_has_suffix (rules->id, end))
+    return FALSE;
+  for (guint i = LAT_MEASURE_SQUARES; i < LAT_N_MEASURES; i++)
+    {
+      LatSquareSet holes;
+      int files, ranks;
+      gboolean is_good;
+
+      *where = (LatFoundMeasure) i;
+      is_good = lat_found_board_get_shape (board, *where, &files, &ranks, &holes)
+                && files == rules->files && ranks == rules->ranks;
+      for (guint k = 0; is_good && k < LAT_SQUARE_SET_WORDS; k++)
+        is_good = (holes.words[k] & ~rules->holes.words[k]) == 0;
+      if (is_good)
+        return TRUE;
+    }
+  return FALSE;
 }

@@ -11,6 +11,10 @@ lat_found_board_get_shape (const LatFoundBoard *board,
                            int *files,
                            int *ranks,
                            LatSquareSet *holes);
+gboolean
+lat_found_board_is_of_rules (const LatFoundBoard *board,
+                             const LatRules *rules,
+                             LatFoundMeasure *where);
 LatRules *
 lat_found_board_dup_rules (const LatFoundBoard *board,
                            LatFoundMeasure where,

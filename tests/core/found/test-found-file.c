@@ -191,6 +191,23 @@ test_faults (void)
     }
 }
 
+/* What stands under a picture of it. */
+static void
+test_citation (void)
+{
+  g_autoptr (LatFoundBoard) board = lat_found_file_read (whole, -1, NULL);
+  g_autofree char *all = lat_found_board_dup_citation (board);
+  g_autofree char *name = NULL;
+
+  g_assert_cmpstr (all, ==,
+                   "One, A hill. Here. Smith, On a hill, 1900. Jones, Beside it, 1901. "
+                   "Photograph: Smith.");
+  lat_found_board_free (board);
+  board = lat_found_file_read (HEAD, -1, NULL);
+  name = lat_found_board_dup_citation (board);
+  g_assert_cmpstr (name, ==, "One.");
+}
+
 static void
 test_too_large (void)
 {
@@ -268,6 +285,7 @@ main (int argc, char **argv)
   g_test_add_func ("/found-file/whole", test_whole);
   g_test_add_func ("/found-file/faults", test_faults);
   g_test_add_func ("/found-file/too-large", test_too_large);
+  g_test_add_func ("/found-file/citation", test_citation);
   g_test_add_func ("/found-file/lenient", test_lenient);
   g_test_add_func ("/found-file/words", test_words);
   return g_test_run ();

@@ -229,6 +229,36 @@ test_all (void)
   g_assert_cmpuint (n_fitting, >, 300);
 }
 
+/* A game finds its board again by its rules, on squares or points, also with other rules or a long name. */
+static void
+test_found_again (void)
+{
+  g_autoptr (LatFoundBoard) board = create_board ("7x7", "squares", "a1");
+  g_autoptr (LatFoundBoard) other = create_board ("7x7", "squares", "a1");
+  g_autofree char *told = NULL;
+  g_autofree char *told_too = NULL;
+  g_autoptr (LatRules) rules = fit (board, LAT_MEASURE_UNTOLD, "petteia-xxi-8x8", &told);
+  g_autoptr (LatRules) points = fit (board, LAT_MEASURE_POINTS, "petteia-xxi-8x8", &told_too);
+  LatFoundMeasure where;
+
+  g_assert_true (lat_found_board_is_of_rules (board, rules, &where));
+  g_assert_cmpint (where, ==, LAT_MEASURE_SQUARES);
+  g_assert_true (lat_found_board_is_of_rules (board, points, &where));
+  g_assert_cmpint (where, ==, LAT_MEASURE_POINTS);
+  g_free (other->id);
+  other->id = g_strdup ("est");
+  g_assert_false (lat_found_board_is_of_rules (other, rules, &where));
+  rules->holes = (LatSquareSet){ 0 };
+  g_assert_false (lat_found_board_is_of_rules (board, rules, &where));
+  g_free (other->id);
+  other->id = g_strnfill (46, 'x');
+  g_clear_pointer (&told, g_free);
+  lat_rules_free (rules);
+  rules = fit (other, LAT_MEASURE_UNTOLD, "petteia-xxi-8x8", &told);
+  g_assert_cmpuint (strlen (rules->id), ==, 48);
+  g_assert_true (lat_found_board_is_of_rules (other, rules, &where));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -241,6 +271,7 @@ main (int argc, char **argv)
   g_test_add_func ("/found-rules/zones", test_zones);
   g_test_add_func ("/found-rules/points", test_points);
   g_test_add_func ("/found-rules/refused", test_refused);
+  g_test_add_func ("/found-rules/found-again", test_found_again);
   g_test_add_func ("/found-rules/all", test_all);
   return g_test_run ();
 }
