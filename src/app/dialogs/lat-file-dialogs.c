@@ -1,47 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-file-dialogs.c - choosing files */
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "lat-file-dialogs.h"
-
-/* Takes @list, or makes one. */
-static GListStore *
-add_filter (GListStore *list, const char *name, const char *suffix, const char *mime_type)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, name);
-  if (suffix != NULL)
-    gtk_file_filter_add_suffix (filter, suffix);
-  else if (mime_type == NULL)
-    gtk_file_filter_add_pattern (filter, "*");
-  if (mime_type != NULL)
-    gtk_file_filter_add_mime_type (filter, mime_type);
-  if (list == NULL)
-    list = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  g_list_store_append (list, filter);
-  return list;
-}
-
-static GListModel *
-list_filters (const char *name, const char *suffix, const char *mime_type)
-{
-  GListStore *list = add_filter (NULL, name, suffix, mime_type);
-
-  return G_LIST_MODEL (add_filter (list, _ ("All files"), NULL, NULL));
-}
 
 static GListModel *
 list_game_filters (void)
 {
-  return list_filters (_ ("Latrunculi games"), "latgame", "text/x-latrunculi-game");
+  return lat_file_request_list_filters (_ ("Latrunculi games"), "latgame",
+                                        "text/x-latrunculi-game");
 }
 
 static GListModel *
 list_rules_filters (void)
 {
-  return list_filters (_ ("Latrunculi rules"), "latrules", "text/x-latrunculi-rules");
+  return lat_file_request_list_filters (_ ("Latrunculi rules"), "latrules",
+                                        "text/x-latrunculi-rules");
 }
 
 /* Lets the person choose a game to open. @parent lives at least until @func. */
@@ -115,8 +89,6 @@ lat_file_dialogs_export (GtkWidget *owner,
                          const char *kind,
                          LatFileFunc func)
 {
-  g_autoptr (GListModel) filters = NULL;
-  const char *suffix;
   GtkRoot *root;
 
   g_return_if_fail (GTK_IS_WIDGET (owner));
@@ -125,10 +97,8 @@ lat_file_dialogs_export (GtkWidget *owner,
   root = gtk_widget_get_root (owner);
   g_return_if_fail (GTK_IS_WINDOW (root));
 
-  suffix = strrchr (name, '.');
-  filters = list_filters (kind, suffix != NULL ? suffix + 1 : NULL, NULL);
-  lat_file_request_save (GTK_WINDOW (root), title, filters, NULL, name, func, g_object_ref (owner),
-                         g_object_unref);
+  lat_file_request_export (GTK_WINDOW (root), title, name, kind, func, g_object_ref (owner),
+                           g_object_unref);
 }
 
 /* Lets the person choose a picture. @destroy frees @data, in any case. */
@@ -138,7 +108,7 @@ lat_file_dialogs_open_picture (GtkWindow *parent,
                                gpointer data,
                                GDestroyNotify destroy)
 {
-  g_autoptr (GListModel) filters = list_filters (_ ("Pictures"), NULL, "image/*");
+  g_autoptr (GListModel) filters = lat_file_request_list_filters (_ ("Pictures"), NULL, "image/*");
 
   lat_file_request_open (parent, _ ("Open a photograph"), filters, func, data, destroy);
 }

@@ -3,6 +3,7 @@
 #include "lat-file-request.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* GtkFileDialog, or GtkFileChooserNative, of which GTK has made it. */
 typedef struct
@@ -234,4 +235,50 @@ lat_file_request_save (GtkWindow *parent,
   g_return_if_fail (func != NULL);
 
   choose_to_save (new_request (parent, func, data, destroy), title, filters, file, name);
+}
+
+/* Takes @list, or makes one. */
+static GListStore *
+add_filter (GListStore *list, const char *name, const char *suffix, const char *mime_type)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  if (suffix != NULL)
+    gtk_file_filter_add_suffix (filter, suffix);
+  else if (mime_type == NULL)
+    gtk_file_filter_add_pattern (filter, "*");
+  if (mime_type != NULL)
+    gtk_file_filter_add_mime_type (filter, mime_type);
+  if (list == NULL)
+    list = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_list_store_append (list, filter);
+  return list;
+}
+
+/* What files of a kind are found by, and all others. @suffix and @mime_type are nullable. */
+GListModel *
+lat_file_request_list_filters (const char *name, const char *suffix, const char *mime_type)
+{
+  GListStore *list = add_filter (NULL, name, suffix, mime_type);
+
+  return G_LIST_MODEL (add_filter (list, _ ("All files"), NULL, NULL));
+}
+
+/* Lets the person choose where to write something that is no document of the program. @title is the
+ * dialog's, @kind what such files are called; @name is proposed, and its suffix is theirs. */
+void
+lat_file_request_export (GtkWindow *parent,
+                         const char *title,
+                         const char *name,
+                         const char *kind,
+                         LatFileFunc func,
+                         gpointer data,
+                         GDestroyNotify destroy)
+{
+  const char *suffix = strrchr (name, '.');
+  g_autoptr (GListModel) filters =
+      lat_file_request_list_filters (kind, suffix != NULL ? suffix + 1 : NULL, NULL);
+
+  lat_file_request_save (parent, title, filters, NULL, name, func, data, destroy);
 }

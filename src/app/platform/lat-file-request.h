@@ -35,3 +35,13 @@ lat_file_request_save (GtkWindow *parent,
                        LatFileFunc func,
                        gpointer data,
                        GDestroyNotify destroy);
+GListModel *
+lat_file_request_list_filters (const char *name, const char *suffix, const char *mime_type);
+void
+lat_file_request_export (GtkWindow *parent,
+                         const char *title,
+                         const char *name,
+                         const char *kind,
+                         LatFileFunc func,
+                         gpointer data,
+                         GDestroyNotify destroy);

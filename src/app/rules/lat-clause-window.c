@@ -6,11 +6,10 @@
 
 #include "lat-clause-comparison.h"
 #include "lat-export-table.h"
-#include "lat-file-dialogs.h"
 #include "lat-help.h"
 #include "lat-how-to-cite.h"
-#include "lat-library.h"
 #include "lat-name-choice.h"
+#include "lat-save-text.h"
 #include "lat-toolbar-view.h"
 
 #define WIDTH  760
@@ -188,61 +187,13 @@ cite_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   copy_text (self, text, _ ("Citation copied"));
 }
 
-typedef struct
-{
-  char *text;
-  GFile *file;
-} Saving;
-
 static void
-free_saving (gpointer data)
+tell_saved (GtkWidget *widget, const char *message)
 {
-  Saving *saving = data;
+  LatClauseWindow *self = LAT_CLAUSE_WINDOW (widget);
 
-  g_clear_object (&saving->file);
-  g_free (saving->text);
-  g_free (saving);
-}
-
-static void
-save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Saving *saving = data;
-  GError *error = NULL;
-
-  if (lat_library_write_file (saving->file, saving->text, -1, NULL, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (LatClauseWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    text = g_strdup_printf (_ ("Could not save: %s"), error->message);
   if (self->toasts != NULL)
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text != NULL ? text : _ ("Saved")));
-}
-
-static void
-chosen_cb (GFile *file, gpointer data)
-{
-  g_autoptr (GTask) task = NULL;
-  GtkWidget *widget = data;
-  Saving *saving = g_object_steal_data (G_OBJECT (widget), "saving");
-
-  if (saving == NULL)
-    return;
-  saving->file = g_object_ref (file);
-  /* Not the task's object: the thread would be the last that lets go of it. */
-  task = g_task_new (NULL, NULL, saved_cb, g_object_ref (widget));
-  g_task_set_task_data (task, saving, free_saving);
-  g_task_run_in_thread (task, save_thread);
+    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (message));
 }
 
 static void
@@ -253,14 +204,10 @@ save_action_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   const char *nick = g_variant_get_string (parameter, NULL);
   g_autofree char *name = g_strdup_printf ("%s.%s.%s", row->group, row->name, nick);
   LatExportTableForm form;
-  Saving *saving;
 
-  if (!lat_export_table_find (nick, &form))
-    return;
-  saving = g_new0 (Saving, 1);
-  saving->text = dup_table (self, form);
-  g_object_set_data_full (G_OBJECT (self), "saving", saving, free_saving);
-  lat_file_dialogs_export (widget, _ ("Save the table"), name, _ ("Tables"), chosen_cb);
+  if (lat_export_table_find (nick, &form))
+    lat_save_text_ask (widget, _ ("Save the table"), name, _ ("Tables"), dup_table (self, form),
+                       tell_saved);
 }
 
 /* }}} */

@@ -10,8 +10,8 @@
 #include "lat-game-writer.h"
 #include "lat-help.h"
 #include "lat-lesson-bar.h"
-#include "lat-library.h"
 #include "lat-puzzle-library.h"
+#include "lat-save-text.h"
 #include "lat-settings.h"
 #include "lat-scope.h"
 #include "lat-shape-bin.h"
@@ -469,60 +469,18 @@ tell_trainee (LatTrainingWindow *self, const char *text)
   lat_toast_show (self->toasts, text, TOAST_SECONDS);
 }
 
-typedef struct
-{
-  GFile *file;
-  char *text;
-} Saving;
-
 static void
-free_saving (Saving *saving)
+tell_saved (GtkWidget *widget, const char *message)
 {
-  g_object_unref (saving->file);
-  g_free (saving->text);
-  g_free (saving);
-}
-
-static void
-save_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  const Saving *saving = data;
-  GError *error = NULL;
-
-  if (lat_library_write_file (saving->file, saving->text, -1, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (LatTrainingWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-
-  if (g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      tell_trainee (self, _ ("Saved"));
-      return;
-    }
-  /* Translators: %s says why a file cannot be written. */
-  text = g_strdup_printf (_ ("Could not save: %s"), error->message);
-  tell_trainee (self, text);
+  tell_trainee (LAT_TRAINING_WINDOW (widget), message);
 }
 
 static void
 save_chosen_cb (GFile *file, gpointer data)
 {
   LatTrainingWindow *self = data;
-  Saving *saving = g_new0 (Saving, 1);
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, saved_cb, g_object_ref (self));
 
-  saving->file = g_object_ref (file);
-  saving->text = g_strdup (self->to_save);
-  g_task_set_task_data (task, saving, (GDestroyNotify) free_saving);
-  g_task_run_in_thread (task, save_in_thread);
+  lat_save_text (GTK_WIDGET (self), file, g_strdup (self->to_save), tell_saved);
 }
 
 /* Asks where to save problems of the set that is presented, with their solutions. */
