@@ -80,6 +80,7 @@ class BoardsJob(job.Job):
         self.picture("boards")
         assert self.boards.list("button", re.compile("^Puig Castellar, slab, 180–120 BC")), self.boards.describe()
         assert self.has_label(self.boards, "boards have no date")
+        assert self.boards.find("button", "New game on this board…").has("sensitive"), "the board that is shown first cannot be played on"
         print(f"# worst {self.worst_pass(calm)}")
         return watch.find_faults(self.loop_path, calm, self.args.slow)
 
@@ -93,6 +94,24 @@ class BoardsJob(job.Job):
         driver.wait_for(lambda: self.has_label(self.boards, "17 × 18 squares"), "what is known of it")
         assert self.has_label(self.boards, "Atlas Obscura, “The Impossible Task")
         self.picture("boards-one")
+
+    def test_size(self):
+        """a board whose size nobody tells leads to the form, where the size is asked for"""
+        self.boards.find("search box", "Search boards").click()
+        self.program.type("heerlen")
+        driver.wait_for(lambda: self.has_label(self.boards, "Nobody tells its size."), "why there is no game on it")
+        assert not self.boards.list("button", "New game on this board…"), "a button that can do nothing"
+        self.boards.find("button", "Give it a size…").click()
+        form = self.program.window("A board of your own")
+        self.program.screen.wait_still()
+        self.picture("boards-size")
+        self.program.type("9x7")
+        form.find("text box", "Size").wait(lambda node: node.text == "9x7", "the size to be asked for")
+        self.program.press("Escape")
+        driver.wait_for(lambda: all(window.name != "A board of your own" for window in self.program.windows), "the form to be closed")
+        self.boards.find("search box", "Search boards").click()
+        self.program.press("Escape")
+        driver.wait_for(lambda: self.has_label(self.boards, "Corbridge, slab"), "all boards")
 
     def test_add(self):
         """a board of one's own is written in a form, which names what is wrong, and is a file then"""
@@ -194,7 +213,7 @@ class BoardsJob(job.Job):
         driver.wait_for(lambda: any("Corbridge" in label.name for window in self.program.windows for label in window.list("label")),
                         "a game on the board")
 
-    STEPS = [test_open, test_sort, test_add, test_play, test_again, test_bad_file, test_new_game]
+    STEPS = [test_open, test_sort, test_size, test_add, test_play, test_again, test_bad_file, test_new_game]
 
 
 if __name__ == "__main__":

@@ -20,9 +20,31 @@ create_label (const char *text, const char *css_class)
   return label;
 }
 
-static void
-add_field (GtkBox *box, const LatFoundBoard *board, LatFoundField field)
+/**
+ * lat_board_details_mark_language:
+ * @label: shows a field of a board
+ *
+ * Says in what language a text is that came with the program, to whoever reads it out or breaks its lines.
+ */
+void
+lat_board_details_mark_language (GtkLabel *label, LatBoardItem *item, LatFoundField field)
 {
+  g_autoptr (PangoAttrList) attributes = NULL;
+
+  if (lat_board_item_get_path (item) == NULL
+      && lat_found_board_is_foreign (lat_board_item_get_board (item), field))
+    {
+      attributes = pango_attr_list_new ();
+      pango_attr_list_insert (attributes,
+                              pango_attr_language_new (pango_language_from_string ("en")));
+    }
+  gtk_label_set_attributes (label, attributes);
+}
+
+static void
+add_field (GtkBox *box, LatBoardItem *item, LatFoundField field)
+{
+  const LatFoundBoard *board = lat_board_item_get_board (item);
   g_autofree char *words = lat_found_board_dup_words (board, field);
   g_auto (GStrv) sources = lat_found_board_dup_sources (board, field);
   GtkWidget *group = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
@@ -33,6 +55,7 @@ add_field (GtkBox *box, const LatFoundBoard *board, LatFoundField field)
   gtk_box_append (GTK_BOX (group), value);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (value), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   title, NULL, -1);
+  lat_board_details_mark_language (GTK_LABEL (value), item, field);
   for (guint i = 0; sources[i] != NULL; i++)
     {
       GtkWidget *source = create_label (sources[i], "caption");
@@ -89,9 +112,11 @@ lat_board_details_new (LatBoardItem *item)
 {
   const LatFoundBoard *board = lat_board_item_get_board (item);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *name = create_label (lat_found_board_get_name (board), "title-4");
 
   gtk_widget_add_css_class (box, "board-details");
-  gtk_box_append (GTK_BOX (box), create_label (lat_found_board_get_name (board), "title-4"));
+  gtk_box_append (GTK_BOX (box), name);
+  lat_board_details_mark_language (GTK_LABEL (name), item, LAT_FOUND_NAME);
   if (lat_board_item_get_error (item) != NULL)
     {
       gtk_box_append (GTK_BOX (box), create_label (_ ("This file cannot be used as it is:"), NULL));
@@ -100,9 +125,14 @@ lat_board_details_new (LatBoardItem *item)
     }
   for (guint field = LAT_FOUND_NAME + 1; field < LAT_N_FOUND_FIELDS; field++)
     if (field != LAT_FOUND_MEASURE && lat_found_board_has (board, (LatFoundField) field))
-      add_field (GTK_BOX (box), board, (LatFoundField) field);
+      add_field (GTK_BOX (box), item, (LatFoundField) field);
   if (board->photo != NULL)
     add_photo (GTK_BOX (box), board->photo);
   add_unknown (GTK_BOX (box), board);
+  if (lat_board_item_get_path (item) == NULL && lat_found_board_is_foreign (board, LAT_FOUND_NAME))
+    gtk_box_append (
+        GTK_BOX (box),
+        create_label (_ ("The name and what is written about this board are in English."),
+                      "dim-label"));
   return box;
 }

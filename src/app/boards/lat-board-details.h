@@ -8,3 +8,5 @@
 
 GtkWidget *
 lat_board_details_new (LatBoardItem *item);
+void
+lat_board_details_mark_language (GtkLabel *label, LatBoardItem *item, LatFoundField field);

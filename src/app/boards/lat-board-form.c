@@ -451,6 +451,7 @@ fill_form (BoardForm *self)
  * @shelf: where the board is saved
  * @item: (nullable): one of one's own, which is changed; one of the program, of which a copy is made; %NULL for a
  *   new one
+ * @first: where the keys are
  * @callback: called with what was saved, if anything
  * @data: for @callback
  *
@@ -460,6 +461,7 @@ GtkWidget *
 lat_board_form_present (GtkWidget *parent,
                         LatBoardShelf *shelf,
                         LatBoardItem *item,
+                        LatFoundField first,
                         LatBoardFormFunc callback,
                         gpointer data)
 {
@@ -495,6 +497,7 @@ lat_board_form_present_board (GtkWidget *parent,
   const char *title = before != NULL ? _ ("Change a board") : _ ("A board of your own");
 
   g_return_val_if_fail (LAT_IS_BOARD_SHELF (shelf) && callback != NULL, NULL);
+  g_return_val_if_fail (first < LAT_N_FOUND_FIELDS, NULL);
 
   self = g_new0 (BoardForm, 1);
   self->shelf = g_object_ref (shelf);
@@ -518,6 +521,6 @@ lat_board_form_present_board (GtkWidget *parent,
   g_object_set_data_full (G_OBJECT (self->dialog), "lat-board-form", self, free_form);
   fill_form (self);
   lat_dialog_present (self->dialog, parent);
-  gtk_widget_grab_focus (self->rows[LAT_FOUND_NAME]);
+  gtk_widget_grab_focus (self->rows[first]);
   return self->dialog;
 }

@@ -17,6 +17,7 @@ GtkWidget *
 lat_board_form_present (GtkWidget *parent,
                         LatBoardShelf *shelf,
                         LatBoardItem *item,
+                        LatFoundField first,
                         LatBoardFormFunc callback,
                         gpointer data);
 GtkWidget *

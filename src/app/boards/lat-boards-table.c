@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-board-details.h"
 #include "lat-board-item.h"
 
 /* The columns, and whether they are there where there is little room. */
@@ -90,6 +91,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer dat
     words = lat_found_board_dup_words (board, field);
   /* What nobody tells is a stroke, which a reader can go past. */
   gtk_label_set_label (GTK_LABEL (label), *words != '\0' ? words : "–");
+  lat_board_details_mark_language (GTK_LABEL (label), item, field);
   gtk_widget_set_tooltip_text (label, field <= LAT_FOUND_PLACE ? words : NULL);
   if (lat_board_item_get_error (item) != NULL)
     gtk_widget_add_css_class (label, "error");

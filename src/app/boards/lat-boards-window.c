@@ -58,6 +58,13 @@ get_selected (LatBoardsWindow *self)
 
 /* {{{ what is shown */
 
+/* One can play on it once somebody says how large it is. */
+static gboolean
+wants_size (LatBoardItem *item)
+{
+  return lat_board_item_get_error (item) == NULL && lat_board_item_get_board (item)->files == 0;
+}
+
 static void
 update_actions (LatBoardsWindow *self)
 {
@@ -66,7 +73,9 @@ update_actions (LatBoardsWindow *self)
   gboolean is_own = item != NULL && lat_board_item_get_path (item) != NULL;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "boards.new-game",
-                                 is_good && lat_board_item_get_board (item)->files > 0);
+                                 is_good && !wants_size (item));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "boards.give-size",
+                                 is_good && wants_size (item));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "boards.change", is_good);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "boards.photo", is_good);
   /* What cannot be read could not be brought back. */
@@ -91,18 +100,24 @@ show_details (LatBoardsWindow *self, LatBoardItem *item)
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gboolean is_own = lat_board_item_get_path (item) != NULL;
 
-  gtk_box_append (GTK_BOX (buttons), create_button (_ ("_New game on this board…"),
-                                                    "boards.new-game", "suggested-action"));
-  if (lat_board_item_get_board (item)->files == 0 && lat_board_item_get_error (item) == NULL)
+  if (wants_size (item))
     {
       GtkWidget *why = g_object_new (
           GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, "label",
-          _ ("Nobody tells its size. A copy of your own can have the size that you think of."),
+          is_own
+              ? _ ("It can be played on once it has a size.")
+              : _ (
+                  "Nobody tells its size. A copy of your own can have the size that you think of."),
           NULL);
 
       gtk_widget_add_css_class (why, "caption");
+      gtk_box_append (GTK_BOX (buttons), create_button (_ ("_Give it a size…"), "boards.give-size",
+                                                        "suggested-action"));
       gtk_box_append (GTK_BOX (buttons), why);
     }
+  else
+    gtk_box_append (GTK_BOX (buttons), create_button (_ ("_New game on this board…"),
+                                                      "boards.new-game", "suggested-action"));
   gtk_box_append (
       GTK_BOX (buttons),
       create_button (is_own ? _ ("_Change…") : _ ("_Copy and change…"), "boards.change", NULL));
@@ -165,6 +180,23 @@ scroll_up_cb (gpointer data)
   self->scrolling = 0;
   gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->table)), 0);
   return G_SOURCE_REMOVE;
+}
+
+/* The first that can be played on: who opens the window sees what a board is for. */
+static void
+select_playable (LatBoardsWindow *self)
+{
+  GListModel *boards = G_LIST_MODEL (self->selection);
+
+  for (guint i = 0; i < g_list_model_get_n_items (boards); i++)
+    {
+      g_autoptr (LatBoardItem) item = g_list_model_get_item (boards, i);
+
+      if (lat_board_item_get_error (item) != NULL || wants_size (item))
+        continue;
+      gtk_single_selection_set_selected (self->selection, i);
+      return;
+    }
 }
 
 /* Whoever sorts wants to see what comes first, and not what was selected; the list has its order a moment later. */
@@ -267,10 +299,15 @@ new_game_activated (GtkWidget *widget, const char *action, GVariant *parameter)
     lat_fit_dialog_present_rules (widget, lat_board_item_get_board (item), rules_chosen_cb, widget);
 }
 
+/* What the first button does. */
 static void
 row_activated_cb (LatBoardsWindow *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "boards.new-game", NULL);
+  LatBoardItem *item = get_selected (self);
+
+  if (item != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self),
+                                wants_size (item) ? "boards.give-size" : "boards.new-game", NULL);
 }
 
 /* Where the keys were is gone: they go on in the table. */
@@ -290,7 +327,8 @@ saved_cb (LatBoardItem *item, gpointer data)
 static void
 add_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  lat_board_form_present (widget, LAT_BOARDS_WINDOW (widget)->shelf, NULL, saved_cb, widget);
+  lat_board_form_present (widget, LAT_BOARDS_WINDOW (widget)->shelf, NULL, LAT_FOUND_NAME, saved_cb,
+                          widget);
 }
 
 static void
@@ -298,7 +336,17 @@ change_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatBoardsWindow *self = LAT_BOARDS_WINDOW (widget);
 
-  lat_board_form_present (widget, self->shelf, get_selected (self), saved_cb, widget);
+  lat_board_form_present (widget, self->shelf, get_selected (self), LAT_FOUND_NAME, saved_cb,
+                          widget);
+}
+
+static void
+give_size_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatBoardsWindow *self = LAT_BOARDS_WINDOW (widget);
+
+  lat_board_form_present (widget, self->shelf, get_selected (self), LAT_FOUND_SIZE, saved_cb,
+                          widget);
 }
 
 static void
@@ -572,6 +620,7 @@ lat_boards_window_class_init (LatBoardsWindowClass *klass)
     { "boards.add-photo", NULL, add_photo_activated },
     { "boards.photo", NULL, photo_activated },
     { "boards.change", NULL, change_activated },
+    { "boards.give-size", NULL, give_size_activated },
     { "boards.remove", NULL, remove_activated },
     { "boards.undo-remove", NULL, undo_remove_activated },
   };
@@ -609,6 +658,7 @@ lat_boards_window_init (LatBoardsWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::default-width", G_CALLBACK (width_changed_cb), NULL);
   shelf_changed_cb (self);
+  select_playable (self);
   selected_cb (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->search));
 }

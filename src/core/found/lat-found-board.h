@@ -184,6 +184,8 @@ const char *
 lat_found_board_get_name (const LatFoundBoard *board);
 char *
 lat_found_board_dup_words (const LatFoundBoard *board, LatFoundField field);
+gboolean
+lat_found_board_is_foreign (const LatFoundBoard *board, LatFoundField field);
 
 char *
 lat_found_board_dup_citation (const LatFoundBoard *board);

@@ -430,4 +430,25 @@ lat_found_board_dup_words (const LatFoundBoard *board, LatFoundField field)
     }
 }
 
+/**
+ * lat_found_board_is_foreign:
+ * @board: a board that came with the program
+ * @field: a field
+ *
+ * Returns: whether the field is a text in English, while the person's language is another one; what is chosen of
+ *   a list, numbers and dates are translated
+ */
+gboolean
+lat_found_board_is_foreign (const LatFoundBoard *board, LatFoundField field)
+{
+  const char *language = g_get_language_names ()[0];
+  const char *own;
+
+  g_return_val_if_fail (board != NULL && field < LAT_N_FOUND_FIELDS, FALSE);
+
+  own = board->texts[field] != NULL ? lat_text_get (board->texts[field], NULL) : NULL;
+  return own != NULL && own == lat_text_get_best (board->texts[field])
+         && !g_str_has_prefix (language, "en") && !g_str_equal (language, "C");
+}
+
 /* }}} */

@@ -278,6 +278,37 @@ test_words (void)
     }
 }
 
+/* Which words are in English for somebody of another language: texts without a translation, and nothing else. */
+static void
+test_language (void)
+{
+  static const struct
+  {
+    const char *language;
+    gboolean is_foreign;
+  } cases[] = {
+    { "de", TRUE }, { "en_GB:de", FALSE }, { "fr", FALSE }, { "la:en", TRUE }, { "C", FALSE }
+  };
+  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
+  g_autoptr (LatFoundBoard) board = lat_found_board_new ();
+
+  lat_found_board_set_value (board, LAT_FOUND_PLACE, "A hill", NULL);
+  lat_text_set (board->texts[LAT_FOUND_PLACE], "fr", "Une colline");
+  lat_found_board_set_value (board, LAT_FOUND_READING, "doubtful", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_setenv ("LANGUAGE", cases[i].language, TRUE);
+      g_assert_cmpint (lat_found_board_is_foreign (board, LAT_FOUND_PLACE), ==,
+                       cases[i].is_foreign);
+      g_assert_false (lat_found_board_is_foreign (board, LAT_FOUND_READING));
+      g_assert_false (lat_found_board_is_foreign (board, LAT_FOUND_NOTES));
+    }
+  if (before != NULL)
+    g_setenv ("LANGUAGE", before, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -288,5 +319,6 @@ main (int argc, char **argv)
   g_test_add_func ("/found-file/citation", test_citation);
   g_test_add_func ("/found-file/lenient", test_lenient);
   g_test_add_func ("/found-file/words", test_words);
+  g_test_add_func ("/found-file/language", test_language);
   return g_test_run ();
 }
