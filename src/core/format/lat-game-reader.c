@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lat-game-private.h"
+#include "lat-game-rules.h"
 #include "lat-limits.h"
 #include "lat-movetext-reader.h"
 #include "lat-comment-text.h"
@@ -30,6 +31,7 @@ enum
 {
   HEADER_VARIANT,
   HEADER_RULES,
+  HEADER_RULES_FILE,
   HEADER_SETUP,
   HEADER_FEN,
   HEADER_RESULT,
@@ -37,8 +39,9 @@ enum
   N_HEADERS
 };
 
-static const char *const header_names[N_HEADERS] = { "Variant", "Rules",  "SetUp",
-                                                     "FEN",     "Result", "PlyCount" };
+static const char *const header_names[N_HEADERS] = { "Variant", "Rules", LAT_GAME_RULES_TAG,
+                                                     "SetUp",   "FEN",   "Result",
+                                                     "PlyCount" };
 
 typedef struct
 {
@@ -54,6 +57,8 @@ typedef struct
   /* By line and variant: most files have many games of one kind. */
   GHashTable *rulesets;
   guint n_rulesets;
+  gboolean
+      has_sources; /* whether the rules of the game have what its tag says that they rest upon */
   guint n_nodes;
 } Reader;
 
@@ -219,14 +224,48 @@ describe (const LatRules *rules, const LatRules *known)
   return described;
 }
 
+/* What the game has of the file of its rules; what cannot be read is a tag like others. */
+static LatRules *
+read_rules_file (Reader *reader)
+{
+  const char *value = reader->headers[HEADER_RULES_FILE].value;
+  g_autoptr (LatDiagnostics) complaints = lat_diagnostics_new (NULL);
+  LatRules *rules = value != NULL ? lat_game_rules_read (value, complaints) : NULL;
+
+  if (value != NULL && rules == NULL)
+    complain (reader, LAT_SEVERITY_WARNING, HEADER_RULES_FILE,
+              lat_diagnostics_get_count (complaints) > 0
+                  ? lat_diagnostics_get (complaints, 0)->message
+                  : _ ("bad value"),
+              _ ("what the rules rest upon is kept as text"));
+  return rules;
+}
+
+/* Rules of one's own, with what their file says for people if they play like that. */
+static LatRules *
+join_file (const LatRules *rules, const LatRules *file, const char *variant)
+{
+  LatRules *joined = lat_rules_copy (lat_rules_play_alike (rules, file) ? file : rules);
+
+  lat_game_rules_take_sources (joined, file);
+  if (variant != NULL)
+    lat_rules_set_value (joined, LAT_KEY_ID, variant, NULL);
+  return joined;
+}
+
 /* The rules of the line.  If they are those of the preset that is named, the
  * preset itself is taken, with all that it says for people. */
 static LatRuleset *
-compile_line (Reader *reader, const char *line, const char *variant, LatDiagnostics *complaints)
+compile_line (Reader *reader,
+              const char *line,
+              const char *variant,
+              const LatRules *file,
+              LatDiagnostics *complaints)
 {
   g_autoptr (LatRules) rules = lat_rules_line_read (line, complaints);
   g_autoptr (LatRules) preset = variant != NULL ? lat_presets_load (variant) : NULL;
   const LatRules *known = preset == NULL ? find_known (reader, variant) : NULL;
+  gboolean is_preset;
 
   if (rules == NULL)
     return NULL;
@@ -234,14 +273,23 @@ compile_line (Reader *reader, const char *line, const char *variant, LatDiagnost
     {
       g_autoptr (LatRules) described = describe (rules, known);
 
+      if (file != NULL)
+        lat_game_rules_take_sources (described, file);
       return lat_ruleset_new (described, complaints);
     }
-  if (preset != NULL && lat_rules_play_alike (rules, preset))
+  is_preset = preset != NULL && lat_rules_play_alike (rules, preset);
+  if (is_preset && file == NULL)
     return lat_ruleset_new (preset, complaints);
-  if (preset != NULL)
+  if (preset != NULL && !is_preset)
     complain (reader, LAT_SEVERITY_NOTE, HEADER_VARIANT,
               _ ("the rules of this game are not quite those of this preset"),
               _ ("the line of rules counts"));
+  if (file != NULL)
+    {
+      g_autoptr (LatRules) joined = join_file (rules, file, variant);
+
+      return lat_ruleset_new (joined, complaints);
+    }
   if (variant != NULL && (rules->id == NULL || rules->id[0] == '\0'))
     lat_rules_set_value (rules, LAT_KEY_ID, variant, NULL);
   return lat_ruleset_new (rules, complaints);
@@ -252,11 +300,16 @@ read_rules_line (Reader *reader)
 {
   const char *line = reader->headers[HEADER_RULES].value;
   const char *variant = reader->headers[HEADER_VARIANT].value;
-  g_autofree char *name = g_strjoin ("\n", line, variant, NULL);
+  const char *file = reader->headers[HEADER_RULES_FILE].value;
+  g_autofree char *name = g_strconcat (line, "\n", variant != NULL ? variant : "",
+                                       file != NULL ? "\n" : "", file, NULL);
+  g_autoptr (LatRules) rules = NULL;
   g_autoptr (LatDiagnostics) complaints = lat_diagnostics_new (NULL);
   guint count = lat_diagnostics_get_count (reader->diagnostics);
   LatRuleset *ruleset = g_hash_table_lookup (reader->rulesets, name);
 
+  /* Of what is in the table nothing was to be said. */
+  reader->has_sources = ruleset != NULL && file != NULL;
   if (ruleset != NULL)
     return lat_ruleset_ref (ruleset);
   if (reader->n_rulesets >= LAT_LIMIT_RULESETS)
@@ -269,7 +322,9 @@ read_rules_line (Reader *reader)
       return NULL;
     }
 
-  ruleset = compile_line (reader, line, variant, complaints);
+  rules = read_rules_file (reader);
+  ruleset = compile_line (reader, line, variant, rules, complaints);
+  reader->has_sources = ruleset != NULL && rules != NULL;
   pass_on (reader, complaints, HEADER_RULES);
   reader->n_rulesets += ruleset != NULL ? 1 : 0;
   /* What there is to say is said of each game. */
@@ -356,6 +411,7 @@ make_game (Reader *reader, const char **why_raw)
   LatGame *game;
 
   *why_raw = NULL;
+  reader->has_sources = FALSE;
   if (reader->headers[HEADER_RULES].value == NULL)
     ruleset = guess_rules (reader);
   else if ((ruleset = read_rules_line (reader)) == NULL)
@@ -382,6 +438,9 @@ make_game (Reader *reader, const char **why_raw)
     game->bad_rules = g_strdup (reader->headers[HEADER_RULES].value);
   if (!has_start)
     game->bad_fen = g_strdup (reader->headers[HEADER_FEN].value);
+  /* What is said of no rules is not lost. */
+  if (reader->headers[HEADER_RULES_FILE].value != NULL && !reader->has_sources)
+    lat_tags_add (reader->tags, LAT_GAME_RULES_TAG, reader->headers[HEADER_RULES_FILE].value);
   g_ptr_array_unref (game->tags);
   game->tags = g_steal_pointer (&reader->tags);
   g_ptr_array_unref (game->escapes);

@@ -6,8 +6,24 @@
 
 #include "lat-file-writer.h"
 #include "lat-game-private.h"
+#include "lat-game-rules.h"
 #include "lat-movetext-writer.h"
 #include "lat-position-text.h"
+
+/* What the last games have of the file of their rules: in most files many have the same. */
+typedef struct
+{
+  const LatRuleset *ruleset;
+  char *file;
+} LastRules;
+
+static void
+clear_last_rules (LastRules *last)
+{
+  g_clear_pointer (&last->file, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LastRules, clear_last_rules)
 
 static void
 write_tag (GString *text, const char *name, const char *value)
@@ -22,14 +38,32 @@ write_tag (GString *text, const char *name, const char *value)
   g_string_append (text, "\"]\n");
 }
 
+/* What the rules rest upon, if the line of rules and the presets do not say so. */
+static void
+write_rules_file (GString *text, const LatGame *game, LastRules *last)
+{
+  /* One that could not be read is there as it was. */
+  if (game->bad_rules != NULL || lat_tags_get (game->tags, LAT_GAME_RULES_TAG) != NULL)
+    return;
+  if (last->ruleset != game->ruleset)
+    {
+      clear_last_rules (last);
+      last->ruleset = game->ruleset;
+      last->file = lat_game_rules_dup (lat_ruleset_get_rules (game->ruleset));
+    }
+  if (last->file != NULL)
+    write_tag (text, LAT_GAME_RULES_TAG, last->file);
+}
+
 /* The tags that follow from the rules and the start. */
 static void
-write_own_tags (GString *text, const LatGame *game)
+write_own_tags (GString *text, const LatGame *game, LastRules *last)
 {
   if (game->variant != NULL)
     write_tag (text, "Variant", game->variant);
   write_tag (text, "Rules",
              game->bad_rules != NULL ? game->bad_rules : lat_ruleset_get_line (game->ruleset));
+  write_rules_file (text, game, last);
   if (game->own_start || game->bad_fen != NULL)
     {
       g_autofree char *fen = lat_position_text_write (game->ruleset, &game->start);
@@ -40,7 +74,7 @@ write_own_tags (GString *text, const LatGame *game)
 }
 
 static void
-write_game (GString *text, const LatGame *game)
+write_game (GString *text, const LatGame *game, LastRules *last)
 {
   g_autoptr (GPtrArray) tags = lat_tags_copy (game->tags);
   g_autofree char *movetext = lat_movetext_writer_write (game);
@@ -53,11 +87,11 @@ write_game (GString *text, const LatGame *game)
       const LatTag *tag = g_ptr_array_index (tags, i);
 
       if (i == LAT_N_FIRST_TAGS)
-        write_own_tags (text, game);
+        write_own_tags (text, game, last);
       write_tag (text, tag->name, tag->value);
     }
   if (tags->len == LAT_N_FIRST_TAGS)
-    write_own_tags (text, game);
+    write_own_tags (text, game, last);
   g_string_append_printf (text, "\n%s\n", movetext);
 }
 
@@ -69,12 +103,13 @@ write_game (GString *text, const LatGame *game)
 char *
 lat_game_writer_write (const LatGame *game)
 {
+  g_auto (LastRules) last = { NULL, NULL };
   GString *text;
 
   g_return_val_if_fail (game != NULL, NULL);
 
   text = g_string_new (NULL);
-  write_game (text, game);
+  write_game (text, game, &last);
   return g_string_free (text, FALSE);
 }
 
@@ -87,6 +122,7 @@ lat_game_writer_write (const LatGame *game)
 char *
 lat_game_writer_write_all (GPtrArray *games)
 {
+  g_auto (LastRules) last = { NULL, NULL };
   GString *text;
 
   g_return_val_if_fail (games != NULL, NULL);
@@ -96,7 +132,7 @@ lat_game_writer_write_all (GPtrArray *games)
     {
       if (i > 0)
         g_string_append_c (text, '\n');
-      write_game (text, g_ptr_array_index (games, i));
+      write_game (text, g_ptr_array_index (games, i), &last);
     }
   return g_string_free (text, FALSE);
 }
