@@ -79,7 +79,7 @@ print_table (LatTextTable *table, const char *title, const Options *options)
     return lat_cli_usage_error (_ ("--sort: the table has only %u columns"),
                                 lat_text_table_get_columns (table));
   if (options->sort > 0)
-    lat_text_table_sort (table, (guint) options->sort - 1);
+    lat_text_table_sort (table, (guint) options->sort - 1, FALSE);
   if (options->format_name == NULL)
     return print_text (lat_text_table_dup_text (table, LAT_TEXT_TABLE_TABS));
   lat_export_table_find (options->format_name, &form);

@@ -197,14 +197,28 @@ class SourcesJob(job.Job):
         window = self.program.window("Sources of a rule in all rule sets")
         window.wait(lambda node: node.has("active"), "the window to be active")
 
-        def texts():
-            return [label.name for label in window.find("list", "Readings").list("label")]
+        def rows():
+            """What stands in the columns of the rows that are there: value, rules, status, passage, date."""
+            return [[label.name for label in item.list("label")] for item in window.find("list", "Readings").list("list item")]
 
-        driver.wait_for(lambda: [text for text in texts() if text.startswith("Remove  ")], "the readings")
+        driver.wait_for(lambda: any(row[:1] == ["Remove"] for row in rows()), "the readings")
         self.picture("clause-window")
+        # By keys: the headings are buttons.
+        window.find("search box", "Find in the readings").click()
+        self.program.press("Tab", "Tab", "Return")
+        driver.wait_for(lambda: window.list("button", "Rules, sorted ascending"), "the order to be said")
+        driver.wait_for(lambda: rows() and rows()[0][1].startswith("Alea"), "the first rule set")
+        self.program.press("Return")
+        driver.wait_for(lambda: window.list("button", "Rules, sorted descending"), "the other order to be said")
+        driver.wait_for(lambda: rows() and rows()[0][1] > "S", "the last rule set")
+        window.find("button", "Date").click()
+        driver.wait_for(lambda: rows() and re.search("BC|AD", rows()[0][4]), "the oldest first")
+        self.picture("clause-dates")
+        window.find("button", "Date, sorted ascending").click()
+        driver.wait_for(lambda: rows() and re.search("20[0-9][0-9]", rows()[0][4]), "the latest first")
         window.find("search box", "Find in the readings").click()
         self.program.type("austin")
-        driver.wait_for(lambda: texts() and all("Contested by R. G. Austin: " in text for text in texts()), "only what Austin contests")
+        driver.wait_for(lambda: rows() and all("Contested by R. G. Austin: " in row[3] for row in rows()), "only what Austin contests")
         self.program.press("ctrl+w")
 
     def test_trial(self):

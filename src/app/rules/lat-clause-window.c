@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "lat-clause-comparison.h"
+#include "lat-clause-columns.h"
 #include "lat-export-table.h"
 #include "lat-help.h"
 #include "lat-how-to-cite.h"
@@ -14,6 +14,8 @@
 
 #define WIDTH  760
 #define HEIGHT 680
+/* Columns have no room below. */
+#define WIDE 640
 
 struct _LatClauseWindow
 {
@@ -22,12 +24,17 @@ struct _LatClauseWindow
   /* The rules that are edited, which are compared with the presets. */
   LatRules *rules;
   LatTextTable *table;
-  /* The texts of the rows, as markup. */
+  GHashTable *passages;
+  /* A number for each row of the table. */
   GtkStringList *rows;
+  LatClauseOrder order;
+  gboolean is_descending;
+  gboolean is_wide;
 
   AdwToastOverlay *toasts;
   GtkDropDown *key_choice;
   GtkDropDown *sort_choice;
+  GtkWidget *headings;
   GtkEditable *search;
   GtkLabel *summary;
 };
@@ -53,64 +60,27 @@ dup_key_title (LatKey key)
 /* {{{ rows */
 
 static void
-append_line (GString *markup, const char *format, const char *text)
-{
-  g_autofree char *escaped = NULL;
-
-  if (*text == '\0')
-    return;
-  escaped = g_markup_escape_text (text, -1);
-  g_string_append_c (markup, '\n');
-  g_string_append_printf (markup, format, escaped);
-}
-
-static char *
-dup_row (const LatTextTable *table, guint row)
-{
-  const char *contested = lat_text_table_get_cell (table, row, LAT_CLAUSE_COLUMN_CONTESTED);
-  g_autofree char *head = g_markup_printf_escaped (
-      "<b>%s</b>  %s", lat_text_table_get_cell (table, row, LAT_CLAUSE_COLUMN_VALUE),
-      lat_text_table_get_cell (table, row, LAT_CLAUSE_COLUMN_RULES));
-  GString *markup = g_string_new (head);
-
-  append_line (markup, "%s", lat_text_table_get_cell (table, row, LAT_CLAUSE_COLUMN_STATUS));
-  append_line (markup, "<small>%s</small>",
-               lat_text_table_get_cell (table, row, LAT_CLAUSE_COLUMN_PASSAGE));
-  append_line (markup, "<small><i>%s</i></small>",
-               lat_text_table_get_cell (table, row, LAT_CLAUSE_COLUMN_WORDS));
-  if (*contested != '\0')
-    {
-      g_autofree char *text = g_strdup_printf (_ ("Contested by %s"), contested);
-
-      append_line (markup, "<small>%s</small>", text);
-    }
-  append_line (markup, "<small>%s</small>",
-               lat_text_table_get_cell (table, row, LAT_CLAUSE_COLUMN_NOTE));
-  return g_string_free (markup, FALSE);
-}
-
-static void
 refresh_clause_window (LatClauseWindow *self)
 {
   g_autoptr (GPtrArray) others = g_ptr_array_new ();
   g_autofree char *summary = NULL;
-  g_auto (GStrv) texts = NULL;
-  guint sort = gtk_drop_down_get_selected (self->sort_choice);
+  g_auto (GStrv) numbers = NULL;
   guint n;
 
   if (self->rules != NULL)
     g_ptr_array_add (others, self->rules);
   g_clear_pointer (&self->table, lat_text_table_free);
+  g_clear_pointer (&self->passages, g_hash_table_unref);
   self->table = lat_clause_comparison_new (get_key (self), others, LAT_PROVENANCE_TABLE_WORDS);
+  self->passages = lat_clause_comparison_map_passages (others);
   lat_text_table_keep (self->table, gtk_editable_get_text (self->search));
-  if (sort > 0)
-    lat_text_table_sort (self->table, sort - 1);
+  lat_clause_comparison_sort (self->table, self->order, self->is_descending, self->passages);
   n = lat_text_table_get_rows (self->table);
-  texts = g_new0 (char *, n + 1);
+  numbers = g_new0 (char *, n + 1);
   for (guint i = 0; i < n; i++)
-    texts[i] = dup_row (self->table, i);
+    numbers[i] = g_strdup_printf ("%u", i);
   gtk_string_list_splice (self->rows, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rows)),
-                          (const char *const *) texts);
+                          (const char *const *) numbers);
   summary = n == 0 ? g_strdup (_ ("Nothing is found."))
                    : g_strdup_printf (ngettext ("%u reading with its passage.",
                                                 "%u readings with their passages.", n),
@@ -121,25 +91,85 @@ refresh_clause_window (LatClauseWindow *self)
 }
 
 static void
-setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  LatClauseWindow *self = data;
+  guint row = gtk_list_item_get_position (item);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_width_chars (GTK_LABEL (label), 10);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_list_item_set_activatable (item, FALSE);
-  gtk_list_item_set_child (item, label);
+  if (row >= lat_text_table_get_rows (self->table))
+    return;
+  if (self->is_wide)
+    {
+      const char *cell = lat_text_table_get_cell (self->table, row, LAT_CLAUSE_COLUMN_PASSAGE);
+
+      gtk_list_item_set_child (
+          item, lat_clause_columns_new_row (self->table, row,
+                                            g_hash_table_lookup (self->passages, cell)));
+    }
+  else
+    gtk_list_item_set_child (item, lat_clause_columns_new_card (self->table, row));
 }
 
 static void
-bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+unbind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkStringObject *row = gtk_list_item_get_item (item);
+  gtk_list_item_set_child (item, NULL);
+}
 
-  gtk_label_set_markup (GTK_LABEL (gtk_list_item_get_child (item)),
-                        gtk_string_object_get_string (row));
+/* }}} */
+/* {{{ the order */
+
+static void
+set_order (LatClauseWindow *self, LatClauseOrder order, gboolean is_descending)
+{
+  self->order = order;
+  self->is_descending = is_descending;
+  lat_clause_columns_show_order (self->headings, order, is_descending);
+  if (gtk_drop_down_get_selected (self->sort_choice) != order)
+    gtk_drop_down_set_selected (self->sort_choice, order);
+  refresh_clause_window (self);
+}
+
+/* Once more is the other way round, and then as it was made. */
+static void
+heading_cb (LatClauseOrder order, gpointer data)
+{
+  LatClauseWindow *self = data;
+
+  if (order != self->order)
+    set_order (self, order, FALSE);
+  else if (!self->is_descending)
+    set_order (self, order, TRUE);
+  else
+    set_order (self, LAT_CLAUSE_ORDER_COMMON, FALSE);
+}
+
+static void
+order_chosen_cb (LatClauseWindow *self)
+{
+  guint order = gtk_drop_down_get_selected (self->sort_choice);
+
+  if (order != self->order && order < LAT_N_CLAUSE_ORDERS)
+    set_order (self, (LatClauseOrder) order, FALSE);
+}
+
+static void
+width_changed_cb (LatClauseWindow *self)
+{
+  int width, height;
+  gboolean is_wide;
+
+  if (self->toasts == NULL)
+    return;
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  is_wide = width >= WIDE;
+  if (is_wide == self->is_wide)
+    return;
+  self->is_wide = is_wide;
+  gtk_widget_set_visible (self->headings, is_wide);
+  gtk_widget_set_visible (GTK_WIDGET (self->sort_choice), !is_wide);
+  refresh_clause_window (self);
 }
 
 /* }}} */
@@ -220,6 +250,7 @@ lat_clause_window_dispose (GObject *object)
 
   g_clear_pointer (&self->rules, lat_rules_free);
   g_clear_pointer (&self->table, lat_text_table_free);
+  g_clear_pointer (&self->passages, g_hash_table_unref);
   g_clear_object (&self->rows);
   self->toasts = NULL;
 
@@ -295,8 +326,12 @@ create_key_choice (LatClauseWindow *self)
 static void
 create_sort_choice (LatClauseWindow *self)
 {
-  static const char *const orders[] = { N_ ("Most common value first"), N_ ("By value"),
-                                        N_ ("By rule set"), N_ ("By status"), N_ ("By passage") };
+  static const char *const orders[] = { N_ ("Most common value first"),
+                                        N_ ("By value"),
+                                        N_ ("By rule set"),
+                                        N_ ("By status"),
+                                        N_ ("By passage"),
+                                        N_ ("By date") };
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
@@ -312,8 +347,8 @@ create_list (LatClauseWindow *self)
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *list;
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_row_cb), NULL);
   list = gtk_list_view_new (
       GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows)))),
       factory);
@@ -355,7 +390,12 @@ lat_clause_window_init (LatClauseWindow *self)
   gtk_box_append (GTK_BOX (top), search);
   gtk_box_append (GTK_BOX (top), GTK_WIDGET (self->sort_choice));
   gtk_box_append (GTK_BOX (top), summary);
+  self->headings = lat_clause_columns_new_headings (heading_cb, self);
+  self->is_wide = TRUE;
+  lat_clause_columns_show_order (self->headings, self->order, self->is_descending);
+  gtk_widget_set_visible (GTK_WIDGET (self->sort_choice), FALSE);
   gtk_box_append (GTK_BOX (body), top);
+  gtk_box_append (GTK_BOX (body), self->headings);
   gtk_box_append (GTK_BOX (body), create_list (self));
   adw_header_bar_pack_end (ADW_HEADER_BAR (header), create_menu ());
   self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
@@ -367,8 +407,9 @@ lat_clause_window_init (LatClauseWindow *self)
   gtk_widget_set_size_request (GTK_WIDGET (self), 340, 320);
   g_signal_connect_swapped (self->key_choice, "notify::selected",
                             G_CALLBACK (refresh_clause_window), self);
-  g_signal_connect_swapped (self->sort_choice, "notify::selected",
-                            G_CALLBACK (refresh_clause_window), self);
+  g_signal_connect_swapped (self->sort_choice, "notify::selected", G_CALLBACK (order_chosen_cb),
+                            self);
+  g_signal_connect (self, "notify::default-width", G_CALLBACK (width_changed_cb), NULL);
   g_signal_connect_swapped (search, "search-changed", G_CALLBACK (refresh_clause_window), self);
   lat_help_add_key (GTK_WIDGET (self), "sources");
 }

@@ -84,32 +84,80 @@ lat_text_table_get_cell (const LatTextTable *table, guint row, guint column)
   return ((char **) g_ptr_array_index (table->rows, row))[column];
 }
 
-static int
-compare_rows (const void *a, const void *b, gpointer column)
+typedef struct
 {
-  const char *of_a = (*(char **const *) a)[GPOINTER_TO_UINT (column)];
-  const char *of_b = (*(char **const *) b)[GPOINTER_TO_UINT (column)];
+  guint column;
+  LatTextTableNumberFunc number;
+  gpointer data;
+  gboolean is_descending;
+} Order;
+
+static int
+compare_rows (const void *a, const void *b, gpointer data)
+{
+  const Order *order = data;
+  const char *of_a = (*(char **const *) a)[order->column];
+  const char *of_b = (*(char **const *) b)[order->column];
   /* By the numbers in them, too: 8 before 12. */
   g_autofree char *key_a = g_utf8_collate_key_for_filename (of_a, -1);
   g_autofree char *key_b = g_utf8_collate_key_for_filename (of_b, -1);
 
-  return strcmp (key_a, key_b);
+  return order->is_descending ? strcmp (key_b, key_a) : strcmp (key_a, key_b);
+}
+
+/* What has no number comes last, whatever is asked for first. */
+static int
+compare_numbers (const void *a, const void *b, gpointer data)
+{
+  const Order *order = data;
+  int of_a = 0, of_b = 0;
+  gboolean has_a = order->number (*(const char *const *const *) a, order->data, &of_a);
+  gboolean has_b = order->number (*(const char *const *const *) b, order->data, &of_b);
+
+  if (!has_a || !has_b)
+    return has_b - has_a;
+  return order->is_descending ? (of_b > of_a) - (of_b < of_a) : (of_a > of_b) - (of_a < of_b);
 }
 
 /**
  * lat_text_table_sort:
  * @column: from 0
+ * @is_descending: whether what is last in the alphabet, or the largest number, comes first
  *
  * Puts the rows in the order of what stands in a column, as people sort it; rows with the same there stay in
  * the order that they have.
  */
 void
-lat_text_table_sort (LatTextTable *table, guint column)
+lat_text_table_sort (LatTextTable *table, guint column, gboolean is_descending)
 {
+  Order order = { .column = column, .is_descending = is_descending };
+
   g_return_if_fail (column < lat_text_table_get_columns (table));
 
   /* It is a merge sort. */
-  g_ptr_array_sort_with_data (table->rows, compare_rows, GUINT_TO_POINTER (column));
+  g_ptr_array_sort_with_data (table->rows, compare_rows, &order);
+}
+
+/**
+ * lat_text_table_sort_by_number:
+ * @number: tells the number of a row
+ * @data: for @number
+ * @is_descending: whether the largest number comes first
+ *
+ * Puts the rows in the order of their numbers, those without one last; rows with the same stay in the order that
+ * they have.
+ */
+void
+lat_text_table_sort_by_number (LatTextTable *table,
+                               LatTextTableNumberFunc number,
+                               gpointer data,
+                               gboolean is_descending)
+{
+  Order order = { .number = number, .data = data, .is_descending = is_descending };
+
+  g_return_if_fail (number != NULL);
+
+  g_ptr_array_sort_with_data (table->rows, compare_numbers, &order);
 }
 
 /**

@@ -26,6 +26,16 @@ typedef enum
  */
 typedef struct _LatTextTable LatTextTable;
 
+/**
+ * LatTextTableNumberFunc:
+ * @cells: a row
+ * @data: as given to lat_text_table_sort_by_number()
+ * @number: (out): what it is sorted by
+ *
+ * Returns: whether it has such a number
+ */
+typedef gboolean (*LatTextTableNumberFunc) (const char *const *cells, gpointer data, int *number);
+
 LatTextTable *
 lat_text_table_new (const char *const *headings);
 void
@@ -41,7 +51,12 @@ lat_text_table_get_heading (const LatTextTable *table, guint column);
 const char *
 lat_text_table_get_cell (const LatTextTable *table, guint row, guint column);
 void
-lat_text_table_sort (LatTextTable *table, guint column);
+lat_text_table_sort (LatTextTable *table, guint column, gboolean is_descending);
+void
+lat_text_table_sort_by_number (LatTextTable *table,
+                               LatTextTableNumberFunc number,
+                               gpointer data,
+                               gboolean is_descending);
 void
 lat_text_table_keep (LatTextTable *table, const char *words);
 char *

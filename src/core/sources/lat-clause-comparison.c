@@ -137,3 +137,96 @@ lat_clause_comparison_new (LatKey key, const GPtrArray *others, LatProvenanceTab
     add_reading (table, key, &g_array_index (readings, Reading, i), style);
   return table;
 }
+
+static void
+map_passage (GHashTable *passages, const LatPassage *passage)
+{
+  g_hash_table_insert (passages, g_strdup (passage->id), (gpointer) passage);
+  g_hash_table_insert (passages, lat_passage_dup_citation (passage), (gpointer) passage);
+}
+
+/**
+ * lat_clause_comparison_map_passages:
+ * @others: (nullable) (element-type LatRules): as given to lat_clause_comparison_new(); they lend their passages
+ *
+ * Returns: (transfer full) (element-type utf8 LatPassage): what the cells of %LAT_CLAUSE_COLUMN_PASSAGE mean
+ */
+GHashTable *
+lat_clause_comparison_map_passages (const GPtrArray *others)
+{
+  GHashTable *passages = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < lat_passage_get_count (); i++)
+    map_passage (passages, lat_passage_get_nth (i));
+  for (guint i = 0; others != NULL && i < others->len; i++)
+    {
+      const GPtrArray *own = lat_provenance_get_passages (others->pdata[i]);
+
+      for (guint j = 0; own != NULL && j < own->len; j++)
+        map_passage (passages, own->pdata[j]);
+    }
+  return passages;
+}
+
+/**
+ * lat_clause_comparison_find_year:
+ * @passage: a passage
+ * @year: (out): the first year that its date may mean; negative before Christ
+ *
+ * Of a century, that is its first year. A date in words without a number tells no year.
+ *
+ * Returns: whether it is known
+ */
+gboolean
+lat_clause_comparison_find_year (const LatPassage *passage, int *year)
+{
+  static const char *const before[] = { "BC", "v. Chr", "a. C", "av. J" };
+  gboolean is_before = FALSE;
+  const char *digits;
+  int number;
+
+  g_return_val_if_fail (passage != NULL && year != NULL, FALSE);
+
+  digits = passage->date != NULL ? strpbrk (passage->date, "123456789") : NULL;
+  if (digits == NULL)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
+    is_before |= strstr (passage->date, before[i]) != NULL;
+  number = (int) CLAMP (g_ascii_strtoll (digits, NULL, 10), 1, 9999);
+  if (strstr (passage->date, "century") != NULL)
+    number = is_before ? number * 100 : (number - 1) * 100 + 1;
+  *year = is_before ? -number : number;
+  return TRUE;
+}
+
+static gboolean
+find_year (const char *const *cells, gpointer data, int *year)
+{
+  const LatPassage *passage = g_hash_table_lookup (data, cells[LAT_CLAUSE_COLUMN_PASSAGE]);
+
+  return passage != NULL && lat_clause_comparison_find_year (passage, year);
+}
+
+/**
+ * lat_clause_comparison_sort:
+ * @table: as lat_clause_comparison_new() made it
+ * @order: what it is sorted by
+ * @is_descending: whether the last comes first
+ * @passages: as lat_clause_comparison_map_passages() has them
+ *
+ * Sorts the rows; those that are alike stay in the order that they have.
+ */
+void
+lat_clause_comparison_sort (LatTextTable *table,
+                            LatClauseOrder order,
+                            gboolean is_descending,
+                            GHashTable *passages)
+{
+  g_return_if_fail (table != NULL && passages != NULL && order < LAT_N_CLAUSE_ORDERS);
+
+  if (order == LAT_CLAUSE_ORDER_DATE)
+    lat_text_table_sort_by_number (table, find_year, passages, is_descending);
+  else if (order != LAT_CLAUSE_ORDER_COMMON)
+    lat_text_table_sort (table, LAT_CLAUSE_COLUMN_VALUE + order - LAT_CLAUSE_ORDER_VALUE,
+                         is_descending);
+}

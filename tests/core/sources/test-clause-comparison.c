@@ -72,7 +72,7 @@ test_sort (void)
       lat_clause_comparison_new (LAT_KEY_FILES, NULL, LAT_PROVENANCE_TABLE_FILE);
   gint64 last = 0;
 
-  lat_text_table_sort (table, LAT_CLAUSE_COLUMN_VALUE);
+  lat_text_table_sort (table, LAT_CLAUSE_COLUMN_VALUE, FALSE);
   for (guint row = 0; row < lat_text_table_get_rows (table); row++)
     {
       gint64 files = g_ascii_strtoll (CELL (row, VALUE), NULL, 10);
@@ -81,6 +81,78 @@ test_sort (void)
       last = files;
     }
   g_assert_cmpint (last, ==, 19);
+}
+
+/* A column forwards and backwards; by date the years, and what has none last in both. */
+static void
+test_orders (void)
+{
+  g_autoptr (GHashTable) passages = lat_clause_comparison_map_passages (NULL);
+
+  for (guint order = LAT_CLAUSE_ORDER_VALUE; order < LAT_N_CLAUSE_ORDERS; order++)
+    for (guint descending = 0; descending < 2; descending++)
+      {
+        g_autoptr (LatTextTable) table =
+            lat_clause_comparison_new (LAT_KEY_METHOD, NULL, LAT_PROVENANCE_TABLE_WORDS);
+        guint column = order - LAT_CLAUSE_ORDER_VALUE;
+        guint n_dated = 0, n_steps = 0;
+        gboolean was_dated = TRUE;
+
+        lat_clause_comparison_sort (table, (LatClauseOrder) order, descending, passages);
+        for (guint row = 1; row < lat_text_table_get_rows (table); row++)
+          {
+            const LatPassage *one = g_hash_table_lookup (passages, CELL (row - 1, PASSAGE));
+            const LatPassage *other = g_hash_table_lookup (passages, CELL (row, PASSAGE));
+            int year = 0, next = 0;
+            gboolean is_dated = other != NULL && lat_clause_comparison_find_year (other, &next);
+
+            if (order == LAT_CLAUSE_ORDER_DATE)
+              {
+                g_assert_true (was_dated || !is_dated);
+                n_dated += is_dated;
+                if (is_dated && one != NULL && lat_clause_comparison_find_year (one, &year))
+                  {
+                    g_assert_true (descending ? year >= next : year <= next);
+                    n_steps += year != next;
+                  }
+                was_dated = is_dated;
+                continue;
+              }
+            g_autofree char *a = g_utf8_collate_key_for_filename (
+                lat_text_table_get_cell (table, row - 1, column), -1);
+            g_autofree char *b =
+                g_utf8_collate_key_for_filename (lat_text_table_get_cell (table, row, column), -1);
+            int step = strcmp (a, b);
+
+            g_assert_true (descending ? step >= 0 : step <= 0);
+            n_steps += step != 0;
+          }
+        g_assert_cmpuint (n_steps, >, 0);
+        g_assert_true (order != LAT_CLAUSE_ORDER_DATE || n_dated > 0);
+      }
+}
+
+static void
+test_years (void)
+{
+  static const struct
+  {
+    const char *date;
+    int year; /* 0: not known */
+  } cases[] = { { "116–27 BC", -116 },     { "1st century AD", 1 },
+                { "7th century AD", 601 }, { "2nd century BC", -200 },
+                { "1960–69", 1960 },       { "found in 1996", 1996 },
+                { "undated", 0 },          { NULL, 0 },
+                { "um 50 v. Chr.", -50 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const LatPassage passage = { .id = "x", .date = cases[i].date };
+      int year = 0;
+
+      g_assert_cmpint (lat_clause_comparison_find_year (&passage, &year), ==, cases[i].year != 0);
+      g_assert_cmpint (year, ==, cases[i].year);
+    }
 }
 
 /* What most have comes first; the rules that are edited are there, with their passages. */
@@ -122,6 +194,8 @@ main (int argc, char **argv)
   g_test_add_func ("/clause-comparison/all", test_all);
   g_test_add_func ("/clause-comparison/words", test_words);
   g_test_add_func ("/clause-comparison/sort", test_sort);
+  g_test_add_func ("/clause-comparison/orders", test_orders);
+  g_test_add_func ("/clause-comparison/years", test_years);
   g_test_add_func ("/clause-comparison/others", test_others);
   return g_test_run ();
 }
