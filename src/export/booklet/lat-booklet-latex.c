@@ -31,8 +31,7 @@ static const char macros[] =
     "\\sloppy\n"
     "\\clubpenalty=10000\n"
     "\\widowpenalty=10000\n"
-    "\\newcommand{\\latman}{\\textsf{D}}\n"
-    "\\newcommand{\\latonly}{{\\fboxsep0pt\\fbox{\\rule{0pt}{1ex}\\rule{1ex}{0pt}}}}\n"
+    "\\newcommand{\\latman}{\\textsf{D}}\n" LAT_LATEX_ONLY
     "\\newcommand{\\latlast}{\\begin{picture}(0,0)\\multiput(.04,.04)(.72,0){2}{\\line(1,0){.2}}"
     "\\multiput(.04,.96)(.72,0){2}{\\line(1,0){.2}}\\multiput(.04,.04)(.92,0){2}{\\line(0,1){.2}}"
     "\\multiput(.04,.76)(.92,0){2}{\\line(0,1){.2}}\\end{picture}}\n"

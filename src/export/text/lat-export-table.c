@@ -100,12 +100,10 @@ append_latex_row (GString *latex, const LatTextTable *table, gint64 row)
 static char *
 dup_latex (const LatTextTable *table, const char *title)
 {
-  GString *latex = g_string_new (
-      "\\documentclass[a4paper,landscape]{article}\n"
-      "\\usepackage[a4paper,landscape,margin=15mm]{geometry}\n"
-      "\\usepackage{longtable}\n\\usepackage{array}\n"
-      "\\newcommand{\\latonly}{{\\fboxsep0pt\\fbox{\\rule{0pt}{1ex}\\rule{1ex}{0pt}}}}\n"
-      "\\setlength{\\tabcolsep}{3pt}\n\\begin{document}\n\\small\n");
+  GString *latex = g_string_new ("\\documentclass[a4paper,landscape]{article}\n"
+                                 "\\usepackage[a4paper,landscape,margin=15mm]{geometry}\n"
+                                 "\\usepackage{longtable}\n\\usepackage{array}\n" LAT_LATEX_ONLY
+                                 "\\setlength{\\tabcolsep}{3pt}\n\\begin{document}\n\\small\n");
   g_autofree char *heading = lat_latex_text_dup (title);
   g_autofree double *widths = measure_columns (table);
 

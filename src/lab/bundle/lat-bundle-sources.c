@@ -3,6 +3,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lat-bibliography.h"
 #include "lat-bundle-private.h"
 #include "lat-lab-cite.h"
 #include "lat-passage.h"
@@ -72,6 +73,27 @@ dup_bibliography (const LatLabHeader *header)
   return g_string_free (text, FALSE);
 }
 
+/* What all rules of the run cite, each passage once. */
+static char *
+dup_passages (const LatLabHeader *header, LatBibliographyForm form)
+{
+  LatBibliography *list = lat_bibliography_new (form);
+
+  for (guint i = 0; i < header->n_rules; i++)
+    {
+      g_autoptr (LatRules) rules = lat_bundle_load_rules (header, i);
+
+      for (guint key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+        {
+          const LatClause *clause = lat_provenance_get (rules, (LatKey) key);
+
+          for (guint j = 0; clause != NULL && j < lat_clause_get_count (clause); j++)
+            lat_bibliography_add_passage (list, lat_clause_get_nth (clause, j));
+        }
+    }
+  return lat_bibliography_finish (list);
+}
+
 /*
  * lat_bundle_add_sources:
  * @reports: (element-type LatLabReport): of its games
@@ -96,6 +118,8 @@ lat_bundle_add_sources (LatBundle *bundle, GPtrArray *reports, const LatBundleOp
       lat_bundle_take_text (bundle, words, lat_rulebook_dup_text (book));
     }
   lat_bundle_take_text (bundle, "bibliography.md", dup_bibliography (header));
+  lat_bundle_take_text (bundle, "bibliography.bib", dup_passages (header, LAT_BIBLIOGRAPHY_BIBTEX));
+  lat_bundle_take_text (bundle, "bibliography.json", dup_passages (header, LAT_BIBLIOGRAPHY_CSL));
   lat_bundle_take_text (bundle, "citation.txt",
                         lat_lab_cite (reports, options->author, LAT_LAB_CITE_TEXT));
   lat_bundle_take_text (bundle, "citation.bib",

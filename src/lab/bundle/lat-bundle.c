@@ -15,6 +15,7 @@
 #include "lat-lab-report-chart.h"
 #include "lat-lab-report-html.h"
 #include "lat-lab-report-json.h"
+#include "lat-lab-report-latex.h"
 #include "lat-lab-report-load.h"
 #include "lat-lab-report-text.h"
 
@@ -332,7 +333,9 @@ dup_welcome (const LatLabHeader *header)
   return g_strdup_printf (
       /* Translators: labels of rules; the version of a program; the names of files follow */
       _ ("A run of the laboratory of Latrunculi on %s, with all that was made of it.\n\n"
-         "report/report.html is to be read. What the files are is told to programs by "
+         "report/report.html is to be read, report/report.tex is the same for LaTeX, with figures "
+         "and "
+         "bibliography. What the files are is told to programs by "
          "ro-crate-metadata.json.\n\n"
          "To see that no file was changed:\n"
          "    sha256sum --check checksums.sha256\n"
@@ -357,6 +360,9 @@ add_all (LatBundle *bundle,
                         lat_lab_report_dup_html (reports, options->has_captions));
   lat_bundle_take_text (bundle, "report/report.json",
                         lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_FULL));
+  lat_bundle_take_text (
+      bundle, "report/report.tex",
+      lat_lab_report_dup_latex (reports, options->author, "../citation,../bibliography"));
   for (guint i = 0; i < reports->len; i++)
     add_charts (bundle, g_ptr_array_index (reports, i), options->has_captions);
   lat_bundle_add_sources (bundle, reports, options);
