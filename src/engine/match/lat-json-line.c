@@ -117,20 +117,23 @@ lat_json_line_parse (JsonParser *parser, const char *line)
  * @object: an object
  * @name: of a member
  *
- * Returns: (transfer none) (nullable): its text; what is missing, or is no text, is none,
- *   where json-glib would complain
+ * Returns: (transfer none) (nullable): its text, which is UTF-8; what is missing, or is no text, is none, where
+ *   json-glib would complain
  */
 const char *
 lat_json_read_string (JsonObject *object, const char *name)
 {
   JsonNode *node;
+  const char *text;
 
   g_return_val_if_fail (object != NULL && name != NULL, NULL);
 
   node = json_object_get_member (object, name);
   if (node == NULL || json_node_get_value_type (node) != G_TYPE_STRING)
     return NULL;
-  return json_node_get_string (node);
+  /* Half of a pair (\ud800) gets through the parser. */
+  text = json_node_get_string (node);
+  return g_utf8_validate (text, -1, NULL) ? text : NULL;
 }
 
 /* Whether a node is a whole number, 0 or more. */

@@ -236,7 +236,9 @@ lat_bundle_read_options (const LatBundle *bundle, LatBundleOptions *options, GEr
   g_autoptr (JsonParser) parser = json_parser_new ();
   g_autoptr (GError) fault = NULL;
   const char *bad = "latrunculi-bundle";
+  const char *text;
   JsonNode *root;
+  gsize size;
 
   g_return_val_if_fail (options != NULL, FALSE);
 
@@ -246,11 +248,21 @@ lat_bundle_read_options (const LatBundle *bundle, LatBundleOptions *options, GEr
       g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_FORMAT, _ ("%s is missing"), LAT_BUNDLE_HOW);
       return FALSE;
     }
-  if (!json_parser_load_from_data (parser, g_bytes_get_data (bytes, NULL),
-                                   (gssize) g_bytes_get_size (bytes), &fault))
+  /* No bytes are no data at all, which the parser does not take. */
+  text = g_bytes_get_data (bytes, &size);
+  if (!g_utf8_validate (text != NULL ? text : "", (gssize) size, NULL))
     {
       g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_FORMAT, _ ("%s is no JSON: %s"),
-                   LAT_BUNDLE_HOW, fault->message);
+                   LAT_BUNDLE_HOW, _ ("this is not UTF-8"));
+      return FALSE;
+    }
+  if (!json_parser_load_from_data (parser, text != NULL ? text : "", (gssize) size, &fault))
+    {
+      /* It tells bytes of the file that are no letter. */
+      g_autofree char *message = g_utf8_make_valid (fault->message, -1);
+
+      g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_FORMAT, _ ("%s is no JSON: %s"),
+                   LAT_BUNDLE_HOW, message);
       return FALSE;
     }
   root = json_parser_get_root (parser);
