@@ -123,16 +123,16 @@ lat_board_details_new (LatBoardItem *item)
       gtk_box_append (GTK_BOX (box), create_label (lat_board_item_get_error (item), "error"));
       return box;
     }
+  if (lat_board_item_get_path (item) == NULL && lat_found_board_is_foreign (board, LAT_FOUND_NAME))
+    gtk_box_append (
+        GTK_BOX (box),
+        create_label (_ ("The name and what is written about this board are in English."),
+                      "caption"));
   for (guint field = LAT_FOUND_NAME + 1; field < LAT_N_FOUND_FIELDS; field++)
     if (field != LAT_FOUND_MEASURE && lat_found_board_has (board, (LatFoundField) field))
       add_field (GTK_BOX (box), item, (LatFoundField) field);
   if (board->photo != NULL)
     add_photo (GTK_BOX (box), board->photo);
   add_unknown (GTK_BOX (box), board);
-  if (lat_board_item_get_path (item) == NULL && lat_found_board_is_foreign (board, LAT_FOUND_NAME))
-    gtk_box_append (
-        GTK_BOX (box),
-        create_label (_ ("The name and what is written about this board are in English."),
-                      "dim-label"));
   return box;
 }
