@@ -14,6 +14,7 @@
 #include <inttypes.h>
 
 #include "lat-wear-load.h"
+#include "lat-wear-model.h"
 
 /**
  * lat_wear_games_dup_strength:
@@ -83,7 +84,8 @@ play (LatLabRun *run, LatWearRunFunc func, gpointer data, GError **error)
   is_done = lat_lab_run_play (run, &fault);
   if (func != NULL)
     func (NULL, data);
-  if (is_done)
+  /* One that was stopped went well, too, but has not all its games. */
+  if (is_done && !lat_lab_run_is_stopped (run))
     return TRUE;
   if (fault != NULL)
     g_propagate_error (error, g_steal_pointer (&fault));
@@ -159,4 +161,28 @@ lat_wear_games_play (const LatWearGames *games,
       g_ptr_array_add (tables, table);
     }
   return g_steal_pointer (&tables);
+}
+
+/**
+ * lat_wear_games_fit:
+ * @ruleset: rules of which nothing was played yet
+ * @observed: a board
+ *
+ * Returns: whether the board can be that of the rules, at least in one orientation: it has its size, and
+ *   squares where it has grades
+ */
+gboolean
+lat_wear_games_fit (LatRuleset *ruleset, const LatWearObserved *observed)
+{
+  static const LatWearGames one = { .n_games = 1, .n_threads = 1, .max_plies = 1 };
+  g_autoptr (LatLabHeader) header = NULL;
+  g_autoptr (LatWearTable) table = NULL;
+  g_autoptr (LatWearView) view = NULL;
+
+  g_return_val_if_fail (ruleset != NULL && observed != NULL, FALSE);
+
+  header = create_header (&one, "", ruleset, 1);
+  table = lat_wear_table_new (header, 0, ruleset);
+  view = lat_wear_view_new (observed, table);
+  return lat_wear_view_is_possible (view);
 }

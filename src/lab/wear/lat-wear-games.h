@@ -3,6 +3,7 @@
 #pragma once
 
 #include "lat-lab-run.h"
+#include "lat-wear-observed.h"
 #include "lat-wear-table.h"
 
 /** LAT_WEAR_RANDOM: the strength of play of who does anything that is legal. */
@@ -49,3 +50,5 @@ lat_wear_games_play (const LatWearGames *games,
                      LatWearRunFunc func,
                      gpointer data,
                      GError **error);
+gboolean
+lat_wear_games_fit (LatRuleset *ruleset, const LatWearObserved *observed);

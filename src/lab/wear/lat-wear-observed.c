@@ -110,30 +110,25 @@ check_size (const LatWearObserved *observed, int files, int ranks, const char *n
 {
   if (files > 0 && (observed->files > files || observed->ranks > ranks))
     return fail (error, name, 1, 0, _ ("a place is beside the board, which is said to be smaller"));
-  if (lat_wear_observed_count (observed, FALSE) + lat_wear_observed_count (observed, TRUE) < 3
-      || MAX (lat_wear_observed_get_max (observed, FALSE),
-              lat_wear_observed_get_max (observed, TRUE))
-             <= 0)
-    return fail (error, name, 1, 0,
-                 _ ("nothing can be told from this: at least three places should have a grade, "
-                    "and one of them more than 0"));
   return TRUE;
 }
 
 /**
- * lat_wear_observed_read:
+ * lat_wear_observed_read_part:
  * @observed: (out caller-allocates): what can be seen
  * @text: comma separated values, see the head of this file
  * @name: what the text is called in errors
  * @error: %LAT_LAB_ERROR_FORMAT: place, and what it should be
  *
+ * Reads a board on which somebody may still be at work: it may have no grade at all.
+ *
  * Returns: whether it could be read
  */
 gboolean
-lat_wear_observed_read (LatWearObserved *observed,
-                        const char *text,
-                        const char *name,
-                        GError **error)
+lat_wear_observed_read_part (LatWearObserved *observed,
+                             const char *text,
+                             const char *name,
+                             GError **error)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   g_auto (GStrv) lines = NULL;
@@ -167,6 +162,29 @@ lat_wear_observed_read (LatWearObserved *observed,
   observed->files = MAX (files, observed->files);
   observed->ranks = MAX (ranks, observed->ranks);
   return TRUE;
+}
+
+/**
+ * lat_wear_observed_read:
+ * @observed: (out caller-allocates): what can be seen
+ * @text: comma separated values, see the head of this file
+ * @name: what the text is called in errors
+ * @error: %LAT_LAB_ERROR_FORMAT: place, and what it should be; or that nothing can be told from it
+ *
+ * Returns: whether it could be read, and lat_wear_observed_is_enough()
+ */
+gboolean
+lat_wear_observed_read (LatWearObserved *observed,
+                        const char *text,
+                        const char *name,
+                        GError **error)
+{
+  if (!lat_wear_observed_read_part (observed, text, name, error))
+    return FALSE;
+  return lat_wear_observed_is_enough (observed)
+         || fail (error, name, 1, 0,
+                  _ ("nothing can be told from this: at least three places should have a grade, "
+                     "and one of them more than 0"));
 }
 
 static void
@@ -245,4 +263,69 @@ lat_wear_observed_get_max (const LatWearObserved *observed, gboolean of_edges)
     if (isfinite (grades[i]))
       max = MAX (max, grades[i]);
   return max;
+}
+
+/**
+ * lat_wear_observed_is_enough:
+ *
+ * Returns: whether anything can be told from it: three places have a grade, and one of them more than 0
+ */
+gboolean
+lat_wear_observed_is_enough (const LatWearObserved *observed)
+{
+  return lat_wear_observed_count (observed, FALSE) + lat_wear_observed_count (observed, TRUE) >= 3
+         && MAX (lat_wear_observed_get_max (observed, FALSE),
+                 lat_wear_observed_get_max (observed, TRUE))
+                > 0;
+}
+
+static double *
+get_place (LatWearObserved *observed, LatWearPlace place)
+{
+  return place < LAT_N_CELLS ? &observed->squares[place] : &observed->edges[place - LAT_N_CELLS];
+}
+
+/**
+ * lat_wear_observed_get:
+ * @place: below %LAT_N_WEAR_PLACES
+ *
+ * Returns: its grade; NaN: not observable
+ */
+double
+lat_wear_observed_get (const LatWearObserved *observed, LatWearPlace place)
+{
+  g_return_val_if_fail (observed != NULL && place < LAT_N_WEAR_PLACES, NAN);
+
+  return *get_place ((LatWearObserved *) observed, place);
+}
+
+/**
+ * lat_wear_observed_set:
+ * @place: below %LAT_N_WEAR_PLACES
+ * @grade: from 0 to %LAT_WEAR_MAX_GRADE, or NaN: not observable
+ */
+void
+lat_wear_observed_set (LatWearObserved *observed, LatWearPlace place, double grade)
+{
+  g_return_if_fail (observed != NULL && place < LAT_N_WEAR_PLACES);
+  g_return_if_fail (isnan (grade) || (grade >= 0 && grade <= LAT_WEAR_MAX_GRADE));
+
+  *get_place (observed, place) = grade;
+}
+
+/**
+ * lat_wear_place_write:
+ * @name: (out caller-allocates): what the place is called: c3, or c3-c4
+ *
+ * Returns: @name
+ */
+char *
+lat_wear_place_write (LatWearPlace place, char name[LAT_WEAR_EDGE_NAME_SIZE])
+{
+  g_return_val_if_fail (place < LAT_N_WEAR_PLACES, NULL);
+
+  if (place >= LAT_N_CELLS)
+    return lat_wear_edge_write ((LatWearEdge) (place - LAT_N_CELLS), name);
+  lat_square_write ((LatSquare) place, name);
+  return name;
 }

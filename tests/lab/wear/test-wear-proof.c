@@ -6,8 +6,11 @@
  * knows, what it is calibrated by, and what wears the boards that it has to judge; no game is in two of them. Of
  * what wears a board, a fifth is not of play, and a fifth of the grades is read one too high or too low. With --all
  * it is as long as its figures in RESULTS.md, which it prints; else a short one. LAT_WEAR_FOLDER keeps the games.
+ * With --outside it prints what becomes of boards that were worn by a strength of play which the bench does not have.
  */
 #include "lat-wear-bench.h"
+
+#include <math.h>
 
 #include "lab-test.h"
 #include "lat-wear-games.h"
@@ -191,11 +194,153 @@ test_proof (void)
     }
 }
 
+/* {{{ a strength of play that the bench does not have */
+
+/* Returns: (transfer full): the same games, without those of a strength */
+static LatWearBench *
+leave_out (const LatWearBench *bench, guint left_out)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  LatWearBench *other;
+
+  for (guint i = 0; i < lat_wear_bench_get_n_strengths (bench); i++)
+    if (i != left_out)
+      g_ptr_array_add (names, (gpointer) lat_wear_bench_get_strength (bench, i));
+  g_ptr_array_add (names, NULL);
+  other = lat_wear_bench_new ((const char *const *) names->pdata);
+  for (guint k = 0; k < lat_wear_bench_get_n_candidates (bench); k++)
+    {
+      GPtrArray *tables = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_wear_table_free);
+
+      for (guint i = 0; i < lat_wear_bench_get_n_strengths (bench); i++)
+        if (i != left_out)
+          g_ptr_array_add (tables, lat_wear_table_copy (lat_wear_bench_get_table (bench, k, i)));
+      lat_wear_bench_add (other, lat_wear_bench_get_label (bench, k), tables);
+    }
+  return other;
+}
+
+/* What a third of the games of a rule set says; the others calibrate, and wear boards. */
+static LatWearModel *
+create_model (const LatWearBench *bench, guint candidate)
+{
+  guint n = lat_wear_bench_get_n_strengths (bench);
+  LatWearTable *tables[LAT_WEAR_MAX_STRENGTHS];
+  guint *weights[LAT_WEAR_MAX_STRENGTHS];
+  LatWearModel *model;
+
+  for (guint i = 0; i < n; i++)
+    {
+      tables[i] = lat_wear_table_copy (lat_wear_bench_get_table (bench, candidate, i));
+      lat_wear_table_symmetrise (tables[i]);
+      weights[i] = g_new (guint, lat_wear_table_get_n_groups (tables[i]));
+      lat_wear_set_weights (tables[i], (LatWearPart){ 0, 3 }, weights[i]);
+    }
+  model = lat_wear_model_new (tables, n, (const guint *const *) weights);
+  for (guint i = 0; i < n; i++)
+    {
+      lat_wear_table_free (tables[i]);
+      g_free (weights[i]);
+    }
+  return model;
+}
+
+/* Boards that were worn by games of one strength of @all, judged by @bench. */
+static double *
+judge_strength (const LatWearBench *bench,
+                const LatWearBench *all,
+                guint strength,
+                const LatWearObserved *mask,
+                const LatWearNoise *noise,
+                guint n_boards)
+{
+  guint n = lat_wear_bench_get_n_candidates (bench);
+  double *deficits = g_new (double, n_boards *n);
+  LatWearModel **models = g_new (LatWearModel *, n);
+  g_autofree LatWearObserved *board = g_new (LatWearObserved, 1);
+  LatWearAssumptions assumptions = LAT_WEAR_NOTHING_KNOWN;
+
+  for (guint i = 0; i < n; i++)
+    models[i] = create_model (bench, i);
+  for (guint k = 0; k < n_boards; k++)
+    {
+      LatRandom random = lat_random_new (2, k);
+      g_autoptr (LatWearTable) worn =
+          lat_wear_table_copy (lat_wear_bench_get_table (all, k % n, strength));
+      double best = -INFINITY;
+
+      lat_wear_table_symmetrise (worn);
+      lat_wear_simulate (&worn, 1, (LatWearPart){ 2, 3 }, noise, mask, &random, board);
+      for (guint i = 0; i < n; i++)
+        {
+          g_autoptr (LatWearView) view =
+              lat_wear_view_new (board, lat_wear_bench_get_table (bench, i, 0));
+          LatWearFit fit;
+
+          lat_wear_model_fit (models[i], view, &assumptions, &fit);
+          deficits[k * n + i] = -fit.evidence;
+          best = MAX (best, fit.evidence);
+        }
+      for (guint i = 0; i < n; i++)
+        deficits[k * n + i] += best;
+    }
+  for (guint i = 0; i < n; i++)
+    lat_wear_model_free (models[i]);
+  g_free (models);
+  return deficits;
+}
+
+static void
+print_strength (const LatWearBench *bench, const LatWearBench *all, guint strength, gboolean is_out)
+{
+  LatWearNoise drawn = { LAT_WEAR_DRAWN, .2, 9 }, fixed = { .2, .2, 9 };
+  guint n = lat_wear_bench_get_n_candidates (bench), n_calibrations = 400, n_boards = 200;
+  g_autofree LatWearObserved *mask = g_new (LatWearObserved, 1);
+  g_autofree double *calibrations = NULL, *deficits = NULL, *of_truth = NULL;
+  Score sum;
+
+  make_mask (mask, FALSE);
+  calibrations = lat_wear_bench_rehearse (bench, mask, (LatWearPart){ 0, 3 }, (LatWearPart){ 1, 3 },
+                                          &drawn, n_calibrations, 1, NULL, NULL);
+  of_truth = g_new (double, n_calibrations);
+  for (guint k = 0; k < n_calibrations; k++)
+    of_truth[k] = calibrations[k * n + k % n];
+  deficits = judge_strength (bench, all, strength, mask, &fixed, n_boards);
+  sum = score (deficits, n_boards, n, lat_wear_find_threshold (of_truth, n_calibrations));
+  g_test_message ("boards by %s, %s: first %u, among the first three %u, in the group %u of %u; "
+                  "%.2f rule sets in a group",
+                  lat_wear_bench_get_strength (all, strength),
+                  is_out ? "which the bench has not" : "which it has", sum.n_first, sum.n_three,
+                  sum.n_covered, n_boards, sum.size);
+}
+
+static void
+test_outside (void)
+{
+  LatWearGames games = {
+    g_getenv ("LAT_WEAR_FOLDER"), all_strengths, G_N_ELEMENTS (all_strengths), 240, 1, 1, 600
+  };
+  g_autoptr (LatWearBench) all = play (all_presets, G_N_ELEMENTS (all_presets), &games);
+
+  for (guint i = 0; i < G_N_ELEMENTS (all_strengths); i++)
+    {
+      g_autoptr (LatWearBench) bench = leave_out (all, i);
+
+      print_strength (all, all, i, FALSE);
+      print_strength (bench, all, i, TRUE);
+    }
+}
+
+/* }}} */
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   is_long = argc > 1 && g_str_equal (argv[1], "--all");
-  g_test_add_func ("/lab/wear-proof/proof", test_proof);
+  if (argc > 1 && g_str_equal (argv[1], "--outside"))
+    g_test_add_func ("/lab/wear-proof/outside", test_outside);
+  else
+    g_test_add_func ("/lab/wear-proof/proof", test_proof);
   return g_test_run ();
 }
