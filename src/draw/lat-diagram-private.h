@@ -2,11 +2,8 @@
 /* lat-diagram-private.h - the layers of a diagram */
 #pragma once
 
-#include "lat-board-geometry.h"
 #include "lat-diagram.h"
 
-LatBoardGeometry
-lat_diagram_get_geometry (const LatDiagram *diagram);
 void
 lat_diagram_paint_below (const LatDiagram *diagram, cairo_t *cr);
 void

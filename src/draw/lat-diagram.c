@@ -241,6 +241,11 @@ lat_diagram_set_caption (LatDiagram *diagram, const char *caption)
   diagram->caption = caption != NULL && *caption != '\0' ? g_utf8_make_valid (caption, -1) : NULL;
 }
 
+/**
+ * lat_diagram_get_geometry:
+ *
+ * Returns: where the squares are in the picture
+ */
 LatBoardGeometry
 lat_diagram_get_geometry (const LatDiagram *diagram)
 {

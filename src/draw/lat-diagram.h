@@ -2,6 +2,7 @@
 /* lat-diagram.h - a position with its signs as a picture, without a display */
 #pragma once
 
+#include "lat-board-geometry.h"
 #include "lat-board-style.h"
 #include "lat-canvas.h"
 #include "lat-field-painter.h"
@@ -139,6 +140,8 @@ lat_diagram_set_photo (LatDiagram *diagram, LatDiagramPhoto *photo);
 void
 lat_diagram_set_caption (LatDiagram *diagram, const char *caption);
 
+LatBoardGeometry
+lat_diagram_get_geometry (const LatDiagram *diagram);
 void
 lat_diagram_get_size (const LatDiagram *diagram, int *width, int *height);
 void

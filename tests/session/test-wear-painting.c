@@ -160,6 +160,7 @@ test_kept (void)
   painting = lat_wear_painting_new ();
   lat_wear_painting_keep (painting, file);
   g_assert_cmpfloat (get (painting, "e5"), ==, 2);
+  g_assert_cmpstr (lat_wear_painting_get_name (painting), ==, "painted.csv");
   g_assert_false (lat_wear_painting_can_undo (painting));
   g_assert_false (lat_wear_painting_is_saved (painting));
   paint (painting, "e6", 3);

@@ -171,6 +171,43 @@ class LabJob(job.Job):
         with open(page, encoding="utf-8") as file:
             assert "Length in plies" in file.read()
 
+    def test_wear(self):
+        """what the games wear is shown on the board, by kind of wear, and saved as the command line writes it"""
+        self.lab.find("button", "Wear of the board…").activate()
+        wear = self.program.window("Wear of the board")
+
+        def place(name):
+            found = wear.list("button", re.compile(f"^{name}, "))
+            return found[0].name if found else ""
+        driver.wait_for(lambda: "plies a game (" in place("a1"), "the squares", self.patience())
+        self.program.screen.wait_still()
+        self.picture("lab-wear")
+        wear.find("button", re.compile("^Kind of wear")).click()
+        self.program.screen.wait_still()
+        self.program.press("End", "Return")
+        driver.wait_for(lambda: "times a game" in place("c3-c4"), "the edges", self.patience())
+        self.picture("lab-wear-edges")
+        path = os.path.join(self.session.folder, "wear.csv")
+        before = len(self.program.windows)
+        wear.find("button", "Save as").activate()
+        item = wear.find("menu item", "CSV table…")
+        item.wait(lambda node: node.is_seen(), "the menu")
+        item.activate()
+        driver.wait_for(lambda: len(self.program.windows) > before, "the file chooser", self.patience())
+        self.program.screen.wait_still()
+        self.program.press("ctrl+a")
+        self.program.type(path)
+        self.program.press("Return")
+        driver.wait_for(lambda: os.path.exists(path), "the table to be saved", self.patience())
+        driver.wait_for(lambda: len(self.program.windows) == before, "the file chooser to be gone", self.patience())
+        done = subprocess.run([os.environ["LAT_TEST_CLI"], "lab", "wear", "--csv", "-", self.runs()[0]], capture_output=True, check=False)
+        with open(path, "rb") as file:
+            assert file.read() == done.stdout, done
+        wear.find("button", re.compile("^c3-c4, ")).click()
+        driver.wait_for(lambda: any(label.name.startswith("c3-c4, ") for label in wear.list("label")), "its number below")
+        # The first one is of the menu, which was not left by hand.
+        self.press_until("Escape", lambda: all(window.name != "Wear of the board" for window in self.program.windows), "it to be closed")
+
     def test_cite(self):
         """how the report is cited is copied"""
         self.lab.find("button", "Save as").activate()
@@ -309,7 +346,7 @@ class LabJob(job.Job):
         """the program has nothing to complain of"""
         return self.find_complaints()
 
-    STEPS = [test_open, test_play, test_report, test_charts, test_save_charts, test_captions, test_save, test_cite, test_bundle,
+    STEPS = [test_open, test_play, test_report, test_charts, test_save_charts, test_captions, test_save, test_wear, test_cite, test_bundle,
              test_games, test_delete, test_resume, test_double, test_vary, test_comparison, test_words]
 
 

@@ -79,6 +79,24 @@ lat_file_dialogs_save_game (GtkWindow *parent,
   lat_file_request_save (parent, _ ("Save game"), filters, file, name, func, data, NULL);
 }
 
+/* Lets the person choose a file of something else than games or rules. @owner, in a window, is what @func is called
+ * with. @title is the dialog's, @kind what such files are called. */
+void
+lat_file_dialogs_open_other (GtkWidget *owner,
+                             const char *title,
+                             const char *suffix,
+                             const char *kind,
+                             LatFileFunc func)
+{
+  g_autoptr (GListModel) filters = list_filters (kind, suffix, NULL);
+  GtkRoot *root = gtk_widget_get_root (owner);
+
+  g_return_if_fail (GTK_IS_WINDOW (root));
+
+  lat_file_request_open (GTK_WINDOW (root), title, filters, func, g_object_ref (owner),
+                         g_object_unref);
+}
+
 /* Lets the person choose where to write something else than a game. @owner, in a window, is
  * what @func is called with. @title is the dialog's, @kind what such files are called; @name is
  * proposed, and its suffix is theirs. */

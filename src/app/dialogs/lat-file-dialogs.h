@@ -20,6 +20,12 @@ lat_file_dialogs_save_game (GtkWindow *parent,
                             LatFileFunc func,
                             gpointer data);
 void
+lat_file_dialogs_open_other (GtkWidget *owner,
+                             const char *title,
+                             const char *suffix,
+                             const char *kind,
+                             LatFileFunc func);
+void
 lat_file_dialogs_export (GtkWidget *owner,
                          const char *title,
                          const char *name,

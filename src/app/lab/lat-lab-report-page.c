@@ -317,6 +317,7 @@ updated_cb (LatLabReportPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.save-json", has_report);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.save-bundle", has_report);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.cite", has_report);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.wear", has_report);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "report.stop", is_loading);
   if (is_loading)
     {
@@ -484,6 +485,13 @@ save_bundle_activated (GtkWidget *widget, const char *action, GVariant *paramete
 }
 
 static void
+wear_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "lab.show-wear", "s",
+                              lat_lab_report_job_get_path (LAT_LAB_REPORT_PAGE (widget)->job));
+}
+
+static void
 cite_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatLabReportPage *self = LAT_LAB_REPORT_PAGE (widget);
@@ -552,6 +560,7 @@ lat_lab_report_page_class_init (LatLabReportPageClass *klass)
   gtk_widget_class_install_action (widget_class, "report.save-json", NULL, save_json_activated);
   gtk_widget_class_install_action (widget_class, "report.save-bundle", NULL, save_bundle_activated);
   gtk_widget_class_install_action (widget_class, "report.cite", "s", cite_activated);
+  gtk_widget_class_install_action (widget_class, "report.wear", NULL, wear_activated);
 }
 
 static void

@@ -30,6 +30,7 @@ struct _LatLabWindow
 G_DEFINE_FINAL_TYPE (LatLabWindow, lat_lab_window, ADW_TYPE_WINDOW)
 
 static guint open_file_signal;
+static guint show_wear_signal;
 
 static gboolean
 switch_cb (gpointer data)
@@ -91,6 +92,12 @@ open_games_activated (GtkWidget *widget, const char *action, GVariant *parameter
 }
 
 static void
+show_wear_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, show_wear_signal, 0, g_variant_get_string (parameter, NULL));
+}
+
+static void
 lat_lab_window_dispose (GObject *object)
 {
   LatLabWindow *self = LAT_LAB_WINDOW (object);
@@ -109,6 +116,8 @@ lat_lab_window_class_init (LatLabWindowClass *klass)
 
   open_file_signal = g_signal_new ("open-file", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
+  show_wear_signal = g_signal_new ("show-wear", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (LAT_TYPE_LAB_PLAY_PAGE);
   g_type_ensure (LAT_TYPE_LAB_REPORT_PAGE);
@@ -127,6 +136,7 @@ lat_lab_window_class_init (LatLabWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "lab.show-report", "s", show_report_activated);
   gtk_widget_class_install_action (widget_class, "lab.forget", "s", forget_activated);
   gtk_widget_class_install_action (widget_class, "lab.open-games", "s", open_games_activated);
+  gtk_widget_class_install_action (widget_class, "lab.show-wear", "s", show_wear_activated);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -141,7 +151,8 @@ lat_lab_window_init (LatLabWindow *self)
  * lat_lab_window_new:
  * @parent: the window with the board
  *
- * Its signal open-file has a file of games that is to be shown there.
+ * Its signal open-file has a file of games that is to be shown there, show-wear the file of a run whose wear is to be
+ * shown.
  *
  * Returns: (transfer none): the window, which belongs to GTK; it is not shown yet
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-window-companions.c - windows that stay beside the main one: boards that were found, sources, laboratory, teaching and training */
+/* lat-window-companions.c - windows that stay beside the main one: boards that were found, sources, laboratory, teaching, training and the wear bench */
 #include "lat-boards-window.h"
 #include "lat-clause-window.h"
 #include "lat-lab-window.h"
@@ -8,6 +8,8 @@
 #include "lat-present.h"
 #include "lat-teach-window.h"
 #include "lat-training-window.h"
+#include "lat-wear-map-window.h"
+#include "lat-wear-window.h"
 #include "lat-window-private.h"
 
 /* Tells them which document is on the board. */
@@ -44,13 +46,25 @@ present_companion (LatWindow *self,
   lat_present_soon (*place);
 }
 
+/* It goes with the window: there may be several, of several runs. */
+static void
+show_wear_cb (LatWindow *self, const char *path)
+{
+  lat_present_soon (lat_wear_map_window_new (GTK_WINDOW (self), path));
+}
+
 static void
 lab_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatWindow *self = LAT_WINDOW (widget);
 
+  gboolean is_new = self->lab_window == NULL;
+
   present_companion (self, &self->lab_window, lat_lab_window_new, "open-file",
                      G_CALLBACK (lat_window_open_file));
+  if (is_new)
+    g_signal_connect_object (self->lab_window, "show-wear", G_CALLBACK (show_wear_cb), self,
+                             G_CONNECT_SWAPPED);
 }
 
 static void
@@ -116,6 +130,14 @@ boards_activated (GtkWidget *widget, const char *action, GVariant *parameter)
                      G_CALLBACK (lat_window_begin_game));
 }
 
+static void
+wear_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatWindow *self = LAT_WINDOW (widget);
+
+  present_companion (self, &self->wear_window, lat_wear_window_new, NULL, NULL);
+}
+
 /* Destroys a window that stands beside the main one. Where a key in it ends the program, GTK lets go of it last, and
  * would look at its parent then.
  *
@@ -136,6 +158,7 @@ lat_window_release_companions (LatWindow *self)
   g_clear_pointer (&self->lab_window, lat_window_let_go);
   g_clear_pointer (&self->teach_window, lat_window_let_go);
   g_clear_pointer (&self->training_window, lat_window_let_go);
+  g_clear_pointer (&self->wear_window, lat_window_let_go);
 }
 
 void
@@ -144,7 +167,7 @@ lat_window_class_install_companions (GtkWidgetClass *widget_class)
   static const LatActionEntry entries[] = {
     { "win.boards", NULL, boards_activated },     { "win.lab", NULL, lab_activated },
     { "win.sources", NULL, sources_activated },   { "win.teach", NULL, teach_activated },
-    { "win.training", NULL, training_activated },
+    { "win.training", NULL, training_activated }, { "win.wear", NULL, wear_activated },
   };
 
   lat_action_entries_install (widget_class, entries, G_N_ELEMENTS (entries));

@@ -94,6 +94,7 @@ struct _LatWindow
   GtkWindow *lab_window;
   GtkWindow *teach_window;
   GtkWindow *boards_window;
+  GtkWindow *wear_window;
   GtkWindow *training_window;
   LatDiagnostics *problems;
   LatRectified *photo;         /* (nullable): of the board that is played on */

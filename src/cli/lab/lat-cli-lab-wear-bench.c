@@ -285,10 +285,9 @@ print (const Work *work)
 
   if (g_strcmp0 (options->csv, "-") != 0 && g_strcmp0 (options->json, "-") != 0)
     {
-      g_autofree char *about = lat_wear_case_dup_about (&of);
-      g_autofree char *text = lat_wear_case_dup_text (&of);
+      g_autofree char *page = lat_wear_case_dup_page (&of);
 
-      printf ("%s\n%s", about, text);
+      fputs (page, stdout);
     }
   if (options->csv != NULL && !lat_cli_lab_save (csv = lat_wear_case_dup_csv (&of), options->csv))
     return LAT_CLI_BAD_INPUT;

@@ -102,8 +102,7 @@ save_files (const Options *options, const LatWearTable *table, LatWear wear, Lat
     }
   if (options->svg != NULL)
     {
-      g_autoptr (LatHeatMap) map = lat_wear_new_map (table, wear, men);
-      g_autofree char *text = lat_heat_map_dup_svg (map, "wear");
+      g_autofree char *text = lat_wear_dup_svg (table, wear, men);
 
       return lat_cli_lab_save (text, options->svg);
     }

@@ -278,22 +278,16 @@ append_null (GString *text, const LatWearVerdict *verdict)
 }
 
 /**
- * lat_wear_case_dup_text:
+ * lat_wear_case_dup_summary:
  *
- * Returns: (transfer full): for people
+ * Returns: (transfer full): the group, the temperature, and what is to be thought of no play at all, a line each
  */
 char *
-lat_wear_case_dup_text (const LatWearCase *wear_case)
+lat_wear_case_dup_summary (const LatWearCase *wear_case)
 {
   const LatWearVerdict *verdict = wear_case->verdict;
-  g_autofree char *assumptions = lat_wear_dup_assumptions ();
-  g_auto (GStrv) lines = g_strsplit (assumptions, "\n", -1);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%s\n",
-                          _ ("Rules, their probability with its interval of 95 %, how far they are "
-                             "behind the best (logarithm), and the best way to see it:"));
-  append_ranking (text, wear_case);
   g_string_append_printf (
       text,
       g_dngettext (
@@ -312,6 +306,28 @@ lat_wear_case_dup_text (const LatWearCase *wear_case)
       verdict->temperature);
   g_string_append_c (text, '\n');
   append_null (text, verdict);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * lat_wear_case_dup_text:
+ *
+ * Returns: (transfer full): for people
+ */
+char *
+lat_wear_case_dup_text (const LatWearCase *wear_case)
+{
+  const LatWearVerdict *verdict = wear_case->verdict;
+  g_autofree char *assumptions = lat_wear_dup_assumptions ();
+  g_autofree char *summary = lat_wear_case_dup_summary (wear_case);
+  g_auto (GStrv) lines = g_strsplit (assumptions, "\n", -1);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s\n",
+                          _ ("Rules, their probability with its interval of 95 %, how far they are "
+                             "behind the best (logarithm), and the best way to see it:"));
+  append_ranking (text, wear_case);
+  g_string_append (text, summary);
   if (verdict->rows->len > 1)
     {
       g_string_append_printf (
@@ -326,6 +342,20 @@ lat_wear_case_dup_text (const LatWearCase *wear_case)
   for (guint i = 0; lines[i] != NULL; i++)
     g_string_append_printf (text, "    %s\n", lines[i]);
   return g_string_free (text, FALSE);
+}
+
+/**
+ * lat_wear_case_dup_page:
+ *
+ * Returns: (transfer full): lat_wear_case_dup_about() and lat_wear_case_dup_text()
+ */
+char *
+lat_wear_case_dup_page (const LatWearCase *wear_case)
+{
+  g_autofree char *about = lat_wear_case_dup_about (wear_case);
+  g_autofree char *text = lat_wear_case_dup_text (wear_case);
+
+  return g_strconcat (about, "\n", text, NULL);
 }
 
 /* --- For programs --- */

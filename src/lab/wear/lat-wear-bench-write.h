@@ -28,6 +28,10 @@ lat_wear_case_dup_about (const LatWearCase *wear_case);
 char *
 lat_wear_case_dup_text (const LatWearCase *wear_case);
 char *
+lat_wear_case_dup_summary (const LatWearCase *wear_case);
+char *
+lat_wear_case_dup_page (const LatWearCase *wear_case);
+char *
 lat_wear_case_dup_csv (const LatWearCase *wear_case);
 char *
 lat_wear_case_dup_json (const LatWearCase *wear_case);

@@ -461,3 +461,18 @@ lat_wear_new_map (const LatWearTable *table, LatWear wear, LatWearMen men)
     }
   return map;
 }
+
+/**
+ * lat_wear_dup_svg:
+ * @wear: what is on the squares; %LAT_WEAR_CROSSING: nothing
+ * @men: of whom
+ *
+ * Returns: (transfer full): lat_wear_new_map() as a picture
+ */
+char *
+lat_wear_dup_svg (const LatWearTable *table, LatWear wear, LatWearMen men)
+{
+  g_autoptr (LatHeatMap) map = lat_wear_new_map (table, wear, men);
+
+  return lat_heat_map_dup_svg (map, "wear");
+}

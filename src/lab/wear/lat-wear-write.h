@@ -19,6 +19,8 @@ char *
 lat_wear_dup_json (const LatWearTable *table);
 LatHeatMap *
 lat_wear_new_map (const LatWearTable *table, LatWear wear, LatWearMen men);
+char *
+lat_wear_dup_svg (const LatWearTable *table, LatWear wear, LatWearMen men);
 gboolean
 lat_wear_read_word (const char *word, LatWear *wear);
 void

@@ -50,6 +50,12 @@ struct _LatWearPainting
 
 G_DEFINE_FINAL_TYPE (LatWearPainting, lat_wear_painting, LAT_TYPE_NEWS)
 
+static gboolean
+is_same (double a, double b)
+{
+  return a == b || (isnan (a) && isnan (b));
+}
+
 /* {{{ what is kept */
 
 static void
@@ -67,7 +73,7 @@ write_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancell
 }
 
 static void
-keep_now (LatWearPainting *self, gboolean waits)
+write_kept (LatWearPainting *self, gboolean waits)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
 
@@ -86,7 +92,7 @@ keep_cb (gpointer data)
   LatWearPainting *self = data;
 
   self->keeping = 0;
-  keep_now (self, FALSE);
+  write_kept (self, FALSE);
   return G_SOURCE_REMOVE;
 }
 
@@ -137,7 +143,7 @@ lat_wear_painting_finalize (GObject *object)
   LatWearPainting *self = LAT_WEAR_PAINTING (object);
 
   if (self->keeping != 0)
-    keep_now (self, TRUE);
+    write_kept (self, TRUE);
   g_clear_object (&self->kept);
   g_ptr_array_unref (self->before);
   g_ptr_array_unref (self->after);
@@ -196,6 +202,20 @@ lat_wear_painting_keep (LatWearPainting *self, GFile *file)
 }
 
 /**
+ * lat_wear_painting_keep_now:
+ *
+ * Waits until what was done last is in the file.
+ */
+void
+lat_wear_painting_keep_now (LatWearPainting *self)
+{
+  g_return_if_fail (LAT_IS_WEAR_PAINTING (self));
+
+  if (self->keeping != 0)
+    write_kept (self, TRUE);
+}
+
+/**
  * lat_wear_painting_get_observed:
  *
  * Returns: (transfer none): the board, until it changes
@@ -249,6 +269,25 @@ lat_wear_painting_has_place (LatWearPainting *self, LatWearPlace place)
 {
   g_return_val_if_fail (LAT_IS_WEAR_PAINTING (self), FALSE);
   return place < LAT_N_WEAR_PLACES && has_place (self->now, place);
+}
+
+/**
+ * lat_wear_painting_is_same:
+ *
+ * Returns: whether another board has the same size and grades
+ */
+gboolean
+lat_wear_painting_is_same (LatWearPainting *self, const LatWearObserved *observed)
+{
+  const LatWearObserved *now;
+
+  g_return_val_if_fail (LAT_IS_WEAR_PAINTING (self) && observed != NULL, FALSE);
+
+  now = &self->now->observed;
+  for (LatWearPlace place = 0; place < LAT_N_WEAR_PLACES; place++)
+    if (!is_same (lat_wear_observed_get (now, place), lat_wear_observed_get (observed, place)))
+      return FALSE;
+  return now->files == observed->files && now->ranks == observed->ranks;
 }
 
 /**
@@ -311,12 +350,6 @@ lat_wear_painting_end (LatWearPainting *self)
 
   self->is_stroke = FALSE;
   self->is_stroke_begun = FALSE;
-}
-
-static gboolean
-is_same (double a, double b)
-{
-  return a == b || (isnan (a) && isnan (b));
 }
 
 /**
@@ -497,6 +530,7 @@ gboolean
 lat_wear_painting_read (LatWearPainting *self, const char *text, const char *name, GError **error)
 {
   g_autofree State *state = g_new0 (State, 1);
+  char *copy;
 
   g_return_val_if_fail (LAT_IS_WEAR_PAINTING (self) && text != NULL && name != NULL, FALSE);
 
@@ -510,8 +544,10 @@ lat_wear_painting_read (LatWearPainting *self, const char *text, const char *nam
   step (self);
   state->id = self->now->id;
   *self->now = *state;
+  /* It may be the name that there is. */
+  copy = g_strdup (name);
   g_free (self->name);
-  self->name = g_strdup (name);
+  self->name = copy;
   self->saved_id = self->now->id;
   tell (self);
   return TRUE;

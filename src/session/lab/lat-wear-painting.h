@@ -24,6 +24,8 @@ LatWearPainting *
 lat_wear_painting_new (void);
 void
 lat_wear_painting_keep (LatWearPainting *self, GFile *file);
+void
+lat_wear_painting_keep_now (LatWearPainting *self);
 
 const LatWearObserved *
 lat_wear_painting_get_observed (LatWearPainting *self);
@@ -31,6 +33,8 @@ const LatSquareSet *
 lat_wear_painting_get_holes (LatWearPainting *self);
 gboolean
 lat_wear_painting_has_place (LatWearPainting *self, LatWearPlace place);
+gboolean
+lat_wear_painting_is_same (LatWearPainting *self, const LatWearObserved *observed);
 const char *
 lat_wear_painting_get_name (LatWearPainting *self);
 void
