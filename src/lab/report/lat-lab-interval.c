@@ -12,6 +12,7 @@
 #include "lat-lab-interval.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 /* Of the normal distribution, for 95 % on both sides. */
 #define Z_95 1.959963984540054
@@ -71,12 +72,12 @@ find_share (double mean,
     return;
   square = t * t * variance / (mean * (1 - mean));
   centre = (mean + square / 2) / (1 + square);
-  reach = t * sqrt (variance + square * square / 4) / (1 + square);
+  reach = sqrt (t * t * variance + square * square / 4) / (1 + square);
   ends[0] = MAX (0, is_fine ? centre - reach : MIN (ends[0], centre - reach));
   ends[1] = MIN (1, is_fine ? centre + reach : MAX (ends[1], centre + reach));
 }
 
-/* From a value and its variance; if it @is_bounded, between @least and 1. Values that are all the
+/* From a value and its variance; if it @is_bounded, between @least and @most. Values that are all the
  * same, and may be any number, say nothing of how far they may be off. */
 static void
 find_ends (LatLabInterval *interval,
@@ -85,10 +86,11 @@ find_ends (LatLabInterval *interval,
            guint64 degrees,
            gboolean is_bounded,
            double least,
+           double most,
            gboolean is_fine)
 {
   double t = degrees > 0 ? get_quantile (degrees) : NAN;
-  double range = 1 - least;
+  double range = most - least;
   double ends[2];
 
   if (degrees == 0 || (!is_bounded && variance <= 0))
@@ -241,7 +243,7 @@ lat_lab_sums_measure (const LatLabSums *sums, gboolean is_share, LatLabInterval 
     }
   else
     find_ends (interval, find_variance (sums, interval->value), sums->n_groups, sums->n_groups - 1,
-               is_share, 0, sums->n_fine > 0);
+               is_share, 0, 1, sums->n_fine > 0);
 }
 
 /**
@@ -286,43 +288,208 @@ lat_lab_interval_of_mean (const LatLabValue *values,
   lat_lab_sums_measure (&sums, is_share, interval);
 }
 
-/* Of the difference of two means whose groups of one name belong together. */
+/* --- Several means, taken from each other --- */
+
+/* The part of each contrast in a group, weighed: what its values are off the mean. */
 static double
-find_paired_variance (const LatLabValue *first,
-                      gsize n_first,
-                      const LatLabValue *second,
-                      gsize n_second,
-                      const double means[2],
+take_off (const LatLabContrastPart *part, double mean, gsize *at)
+{
+  Group group = take_group (part->values, part->n, at);
+
+  return part->weight * (group.sum - mean * group.n) / (double) part->n;
+}
+
+/* The smallest group that is not taken yet, of any part. */
+static gboolean
+find_next (const LatLabContrastPart *parts, guint n_parts, const gsize *at, guint64 *group)
+{
+  gboolean is_found = FALSE;
+
+  for (guint i = 0; i < n_parts; i++)
+    if (at[i] < parts[i].n && (!is_found || parts[i].values[at[i]].group < *group))
+      {
+        *group = parts[i].values[at[i]].group;
+        is_found = TRUE;
+      }
+  return is_found;
+}
+
+/* Of a contrast whose groups of one name belong together. */
+static double
+find_paired_variance (const LatLabContrastPart *parts,
+                      guint n_parts,
+                      const double *means,
                       guint64 *n_groups)
 {
-  gsize i = 0, j = 0;
-  double squares = 0;
+  g_autofree gsize *at = g_new0 (gsize, n_parts);
+  double squares = 0, size = 0;
+  guint64 group = 0;
 
   *n_groups = 0;
-  while (i < n_first || j < n_second)
+  while (find_next (parts, n_parts, at, &group))
     {
-      gboolean is_first = j == n_second || (i < n_first && first[i].group <= second[j].group);
-      gboolean is_second = i == n_first || (j < n_second && second[j].group <= first[i].group);
       double off = 0;
 
-      if (is_first)
-        {
-          Group group = take_group (first, n_first, &i);
-
-          off -= (group.sum - means[0] * group.n) / (double) n_first;
-        }
-      if (is_second)
-        {
-          Group group = take_group (second, n_second, &j);
-
-          off += (group.sum - means[1] * group.n) / (double) n_second;
-        }
+      for (guint i = 0; i < n_parts; i++)
+        if (at[i] < parts[i].n && parts[i].values[at[i]].group == group)
+          off += take_off (&parts[i], means[i], &at[i]);
       squares += off * off;
       ++*n_groups;
     }
-  if (*n_groups < 2 || squares <= ROUNDING * ROUNDING * (means[0] * means[0] + means[1] * means[1]))
+  for (guint i = 0; i < n_parts; i++)
+    size += parts[i].weight * parts[i].weight * means[i] * means[i];
+  if (*n_groups < 2 || squares <= ROUNDING * ROUNDING * size)
     return 0;
   return (double) *n_groups / (double) (*n_groups - 1) * squares;
+}
+
+/* The incomplete beta function, regularised, by its continued fraction (J. Lentz, 1976): converges fast for x below
+ * (a + 1) / (a + b + 2). */
+static double
+find_beta (double a, double b, double x)
+{
+  const double tiny = 1e-300;
+  double front = exp (lgamma (a + b) - lgamma (a) - lgamma (b) + a * log (x) + b * log1p (-x)) / a;
+  double c = 1, d = 1 - (a + b) * x / (a + 1);
+  double h;
+
+  d = 1 / (fabs (d) < tiny ? tiny : d);
+  h = d;
+  for (guint m = 1; m < 500; m++)
+    {
+      double even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+      double odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+      double step;
+
+      d = 1 + even * d;
+      d = 1 / (fabs (d) < tiny ? tiny : d);
+      c = 1 + even / c;
+      h *= d * (fabs (c) < tiny ? tiny : c);
+      d = 1 + odd * d;
+      d = 1 / (fabs (d) < tiny ? tiny : d);
+      c = 1 + odd / c;
+      step = d * (fabs (c) < tiny ? tiny : c);
+      h *= step;
+      if (fabs (step - 1) < 1e-14)
+        break;
+    }
+  return front * h;
+}
+
+/* How often Student’s t is as far from 0 as that, or farther, to either side. */
+static double
+find_chance (double t, double degrees)
+{
+  double x = degrees / (degrees + t * t);
+
+  if (isinf (t) || x <= 0)
+    return 0;
+  if (t <= 0)
+    return 1;
+  if (x < (degrees / 2 + 1) / (degrees / 2 + 2.5))
+    return find_beta (degrees / 2, 0.5, x);
+  return 1 - find_beta (0.5, degrees / 2, 1 - x);
+}
+
+/* The t for which an end of the interval of find_ends() is 0: so that a chance of less than 0.05 and an interval that
+ * does not hold 0 are the same. */
+static double
+find_t (double value, double variance, double n_groups, double bound, gboolean is_fine)
+{
+  double share = MIN (1, fabs (value) / bound);
+  double t;
+
+  if (variance <= 0 && bound == 0)
+    return NAN;
+  if (bound == 0)
+    return fabs (value) / sqrt (variance);
+  /* Of a share of (1 + share) / 2, which is in the middle if there is no difference. */
+  t = variance > 0 && share < 1 ? share * bound * sqrt ((1 - share * share) / variance) : INFINITY;
+  if (is_fine && variance > 0 && share < 1)
+    return t;
+  return MIN (t, sqrt (n_groups * share));
+}
+
+static double
+add_means (const LatLabContrastPart *parts, guint n_parts, LatLabSums *sums, double *means)
+{
+  double value = 0;
+
+  for (guint i = 0; i < n_parts; i++)
+    {
+      lat_lab_sums_add_values (&sums[i], parts[i].values, parts[i].n);
+      means[i] = sums[i].sum / (double) sums[i].n;
+      value += parts[i].weight * means[i];
+    }
+  return value;
+}
+
+/* How far from 0 it can be, if all values are from 0 to 1. */
+static double
+find_bound (const LatLabContrastPart *parts, guint n_parts)
+{
+  double more = 0, less = 0;
+
+  for (guint i = 0; i < n_parts; i++)
+    if (parts[i].weight > 0)
+      more += parts[i].weight;
+    else
+      less -= parts[i].weight;
+  return MAX (more, less);
+}
+
+/**
+ * lat_lab_interval_of_contrast:
+ * @parts: (array length=n_parts): means that are added, or taken away; the weights sum up to 0
+ * @n_parts: how many, at least 2; each of games of its own
+ * @is_paired: whether groups of one name belong together, as games from one opening; else all parts are independent
+ *   of each other
+ * @is_share: whether all numbers are from 0 to 1
+ * @interval: (out caller-allocates): the weighted sum of the means; its @n is the number of groups
+ *
+ * Of two parts with the weights −1 and 1 this is lat_lab_interval_of_difference(). The variance is that of the
+ * linearised sum between groups.
+ *
+ * Returns: the chance, from 0 to 1, of a sum that is as far from 0 or farther, if there is no difference: two-sided, by
+ *   Student’s t, and below 0.05 where the interval does not hold 0; NaN if it is not known
+ */
+double
+lat_lab_interval_of_contrast (const LatLabContrastPart *parts,
+                              guint n_parts,
+                              gboolean is_paired,
+                              gboolean is_share,
+                              LatLabInterval *interval)
+{
+  g_autofree LatLabSums *sums = g_new0 (LatLabSums, n_parts);
+  g_autofree double *means = g_new0 (double, n_parts);
+  guint64 n_groups, n_fine = 0, degrees = G_MAXUINT64;
+  double variance, bound, t;
+
+  g_return_val_if_fail (parts != NULL && n_parts >= 2 && interval != NULL, NAN);
+
+  *interval = (LatLabInterval){ .n = 0, .value = NAN, .low = NAN, .high = NAN };
+  for (guint i = 0; i < n_parts; i++)
+    if (parts[i].n == 0)
+      return NAN;
+  interval->value = add_means (parts, n_parts, sums, means);
+  variance = find_paired_variance (parts, n_parts, means, &n_groups);
+  for (guint i = 0; i < n_parts; i++)
+    {
+      /* The smallest is on the safe side. */
+      degrees = MIN (degrees, sums[i].n_groups - 1);
+      n_fine += sums[i].n_fine;
+    }
+  if (is_paired)
+    degrees = n_groups - 1;
+  else
+    for (guint i = 0; i < n_parts; i++)
+      variance = (i > 0 ? variance : 0)
+                 + parts[i].weight * parts[i].weight * find_variance (&sums[i], means[i]);
+  interval->n = n_groups;
+  bound = is_share ? find_bound (parts, n_parts) : 0;
+  find_ends (interval, variance, degrees + 1, degrees, is_share, -bound, bound, n_fine > 0);
+  t = find_t (interval->value, variance, (double) degrees + 1, bound, n_fine > 0);
+  return isnan (interval->low) ? NAN : find_chance (t, (double) degrees);
 }
 
 /**
@@ -345,29 +512,57 @@ lat_lab_interval_of_difference (const LatLabValue *first,
                                 gboolean is_share,
                                 LatLabInterval *interval)
 {
-  LatLabSums sums[2] = { { 0 }, { 0 } };
-  double means[2], variance;
-  guint64 n_groups, degrees;
+  const LatLabContrastPart parts[] = { { first, n_first, -1 }, { second, n_second, 1 } };
 
   g_return_if_fail (interval != NULL);
 
-  *interval = (LatLabInterval){ .n = 0, .value = NAN, .low = NAN, .high = NAN };
-  if (n_first == 0 || n_second == 0)
-    return;
-  lat_lab_sums_add_values (&sums[0], first, n_first);
-  lat_lab_sums_add_values (&sums[1], second, n_second);
-  for (guint i = 0; i < 2; i++)
-    means[i] = sums[i].sum / (double) sums[i].n;
-  variance = find_paired_variance (first, n_first, second, n_second, means, &n_groups);
-  degrees = n_groups - 1;
-  if (!is_paired)
+  lat_lab_interval_of_contrast (parts, G_N_ELEMENTS (parts), is_paired, is_share, interval);
+}
+
+typedef struct
+{
+  double chance;
+  guint index;
+} Chance;
+
+static int
+compare_chances (gconstpointer a, gconstpointer b)
+{
+  const Chance *x = a, *y = b;
+
+  return x->chance != y->chance ? (x->chance > y->chance) - (x->chance < y->chance)
+                                : (x->index > y->index) - (x->index < y->index);
+}
+
+/**
+ * lat_lab_adjust_by_holm:
+ * @chances: (array length=n): of several comparisons, each alone; NaN where nothing is known, which does not count
+ * @n: how many
+ * @adjusted: (out caller-allocates) (array length=n): the same, for all of them together
+ *
+ * Makes the chance that any of these comparisons shows a difference where there is none no greater than that of one
+ * (S. Holm, A simple sequentially rejective multiple test procedure, 1979): the smallest is multiplied by their number,
+ * the next one by one less, and so on; none becomes smaller than the one before it, or greater than 1.
+ */
+void
+lat_lab_adjust_by_holm (const double *chances, guint n, double *adjusted)
+{
+  g_autofree Chance *sorted = g_new (Chance, MAX (n, 1));
+  guint n_known = 0;
+  double least = 0;
+
+  g_return_if_fail ((chances != NULL && adjusted != NULL) || n == 0);
+
+  for (guint i = 0; i < n; i++)
     {
-      /* The smaller of the two is on the safe side. */
-      degrees = MIN (sums[0].n_groups, sums[1].n_groups) - 1;
-      variance = find_variance (&sums[0], means[0]) + find_variance (&sums[1], means[1]);
+      adjusted[i] = NAN;
+      if (!isnan (chances[i]))
+        sorted[n_known++] = (Chance){ chances[i], i };
     }
-  interval->n = n_groups;
-  interval->value = means[1] - means[0];
-  find_ends (interval, variance, degrees + 1, degrees, is_share, -1,
-             sums[0].n_fine + sums[1].n_fine > 0);
+  qsort (sorted, n_known, sizeof *sorted, compare_chances);
+  for (guint i = 0; i < n_known; i++)
+    {
+      least = MIN (1, MAX (least, sorted[i].chance * (n_known - i)));
+      adjusted[sorted[i].index] = least;
+    }
 }

@@ -74,6 +74,19 @@ typedef struct
   double sizes;
 } LatLabSpread;
 
+/**
+ * LatLabContrastPart:
+ * @values: (array length=n): numbers, by rising group
+ * @n: how many, at least 1
+ * @weight: how often their mean counts; negative to be taken away
+ */
+typedef struct
+{
+  const LatLabValue *values;
+  gsize n;
+  double weight;
+} LatLabContrastPart;
+
 void
 lat_lab_sums_add (LatLabSums *sums, double sum, double squares, guint n);
 void
@@ -95,3 +108,11 @@ lat_lab_interval_of_difference (const LatLabValue *first,
                                 gboolean is_paired,
                                 gboolean is_share,
                                 LatLabInterval *interval);
+double
+lat_lab_interval_of_contrast (const LatLabContrastPart *parts,
+                              guint n_parts,
+                              gboolean is_paired,
+                              gboolean is_share,
+                              LatLabInterval *interval);
+void
+lat_lab_adjust_by_holm (const double *chances, guint n, double *adjusted);
