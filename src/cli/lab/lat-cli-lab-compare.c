@@ -177,7 +177,8 @@ compare_file (const Options *options, const char *const *paths)
       return LAT_CLI_BAD_INPUT;
     }
   if (reports->len != 2)
-    return lat_cli_usage_error (_ ("the run has one rule set"));
+    return lat_cli_usage_error (
+        _ ("the run does not compare two rule sets; of a sweep “lab report” tells the effects"));
   return tell (options, reports, NULL, &test, LAT_LAB_VERDICT_OPEN);
 }
 

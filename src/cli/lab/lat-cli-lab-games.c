@@ -81,7 +81,7 @@ read_options (const Options *options, LatLabQuery *query)
   if (options->rules != NULL)
     {
       if (!lat_cli_read_number (options->rules, 1, LAT_LAB_MAX_RULES, &rules))
-        return lat_cli_usage_error (_ ("--rules should be 1 or 2"));
+        return lat_cli_usage_error (_ ("--rules should be from 1 to %d"), LAT_LAB_MAX_RULES);
       query->rules = (int) rules - 1;
     }
   if ((options->row != NULL) != (options->metric != NULL))
@@ -106,7 +106,7 @@ find_games (const Options *options, const char *const *paths, LatLabQuery *query
       return LAT_CLI_BAD_INPUT;
     }
   if (index >= reports->len)
-    return lat_cli_usage_error (_ ("the run has one rule set"));
+    return lat_cli_usage_error (_ ("the run has no such rule set"));
   query->rules = (int) index;
   query->numbers =
       lat_lab_report_list_games (g_ptr_array_index (reports, index), options->metric, options->row);

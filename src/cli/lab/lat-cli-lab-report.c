@@ -11,6 +11,7 @@
 #include "lat-lab-report-text.h"
 #include "lat-lab-run.h"
 #include "lat-lab-summary.h"
+#include "lat-lab-sweep-text.h"
 #include "lat-presets.h"
 
 #include <glib/gi18n-lib.h>
@@ -27,6 +28,8 @@ typedef struct
   gboolean has_games;
   gboolean no_caption;
   char *cite;
+  char *latex;
+  int rules;
   gboolean definitions;
   char *presets;
   gint64 games;
@@ -43,6 +46,7 @@ clear_options (Options *options)
   g_free (options->csv);
   g_free (options->svg);
   g_free (options->cite);
+  g_free (options->latex);
   g_free (options->presets);
 }
 
@@ -51,10 +55,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 static gboolean
 save_in (const LatLabReport *report, const char *folder, const char *name, const char *text)
 {
-  static const char *const marks[] = { "a-", "b-" };
-  guint index = lat_lab_report_get_rules_index (report);
-  gboolean is_alone = lat_lab_report_get_header (report)->n_rules == 1;
-  g_autofree char *file = g_strconcat (is_alone ? "" : marks[index], name, NULL);
+  g_autofree char *mark = lat_lab_report_dup_mark (report);
+  g_autofree char *file = g_strconcat (mark, name, NULL);
   g_autofree char *path = g_build_filename (folder, file, NULL);
 
   return lat_cli_lab_save (text, path);
@@ -100,8 +102,9 @@ save_charts (const LatLabReport *report, const char *folder, gboolean as_svg, gb
   return TRUE;
 }
 
+/* Of a sweep the table takes the place of the reports of all its rule sets. */
 static gboolean
-save_reports (const Options *options, GPtrArray *reports)
+save_reports (const Options *options, GPtrArray *reports, const LatLabSweepTable *sweep)
 {
   g_autofree char *html =
       options->html != NULL ? lat_lab_report_dup_html (reports, !options->no_caption) : NULL;
@@ -115,6 +118,9 @@ save_reports (const Options *options, GPtrArray *reports)
     is_good = lat_cli_lab_save (html, options->html);
   if (is_good && json != NULL)
     is_good = lat_cli_lab_save (json, options->json);
+  if (is_good && sweep != NULL)
+    return lat_cli_lab_save_sweep (sweep, options->csv, options->svg, options->latex,
+                                   !options->no_caption);
   for (guint i = 0; is_good && i < reports->len; i++)
     {
       const LatLabReport *report = g_ptr_array_index (reports, i);
@@ -154,27 +160,60 @@ print_citation (const Options *options, GPtrArray *reports)
   fputs (text, stdout);
 }
 
+static void
+print_reports (GPtrArray *reports, const LatLabSweepTable *sweep)
+{
+  g_autofree char *whole = sweep != NULL ? lat_lab_sweep_dup_text (sweep) : NULL;
+
+  if (whole != NULL)
+    fputs (whole, stdout);
+  for (guint i = 0; i < reports->len && sweep == NULL; i++)
+    {
+      g_autofree char *text = lat_lab_report_dup_text (g_ptr_array_index (reports, i));
+
+      printf ("%s%s", i > 0 ? "\n" : "", text);
+    }
+}
+
+/* Leaves the one that is asked for. */
+static gboolean
+choose_rules (const Options *options, GPtrArray *reports)
+{
+  if (options->rules == 0)
+    return TRUE;
+  if (!lat_cli_check_range ("rules", options->rules, 1, reports->len))
+    return FALSE;
+  if (options->rules < (int) reports->len)
+    g_ptr_array_remove_range (reports, (guint) options->rules,
+                              reports->len - (guint) options->rules);
+  g_ptr_array_remove_range (reports, 0, (guint) options->rules - 1);
+  return TRUE;
+}
+
 static LatCliStatus
 report (const Options *options, const char *const *paths)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) reports = lat_lab_report_load (paths, NULL, NULL, &error);
-  gboolean is_silent = g_strcmp0 (options->html, "-") == 0 || g_strcmp0 (options->json, "-") == 0;
+  g_autoptr (LatLabSweepTable) sweep = NULL;
+  gboolean is_silent = g_strcmp0 (options->html, "-") == 0 || g_strcmp0 (options->json, "-") == 0
+                       || g_strcmp0 (options->latex, "-") == 0;
 
   if (reports == NULL)
     {
       fprintf (stderr, "%s\n", error->message);
       return LAT_CLI_BAD_INPUT;
     }
+  if (!choose_rules (options, reports))
+    return LAT_CLI_USAGE;
+  sweep = lat_lab_sweep_table_new (reports);
+  if (options->latex != NULL && sweep == NULL)
+    return lat_cli_usage_error (_ ("--latex is for a run with --vary"));
   if (options->cite != NULL)
     print_citation (options, reports);
-  for (guint i = 0; i < reports->len && !is_silent && options->cite == NULL; i++)
-    {
-      g_autofree char *text = lat_lab_report_dup_text (g_ptr_array_index (reports, i));
-
-      printf ("%s%s", i > 0 ? "\n" : "", text);
-    }
-  return save_reports (options, reports) ? LAT_CLI_DONE : LAT_CLI_BAD_INPUT;
+  else if (!is_silent)
+    print_reports (reports, sweep);
+  return save_reports (options, reports, sweep) ? LAT_CLI_DONE : LAT_CLI_BAD_INPUT;
 }
 
 /* A run of one preset as `lab run` does it. */
@@ -278,6 +317,27 @@ report_presets (const Options *options)
   return LAT_CLI_DONE;
 }
 
+static LatCliStatus
+start (const Options *options, int argc, char **argv)
+{
+  LatLabCiteFormat citation;
+
+  if (options->definitions)
+    {
+      g_autofree char *text = lat_lab_report_dup_definitions ();
+
+      fputs (text, stdout);
+      return LAT_CLI_DONE;
+    }
+  if (options->cite != NULL && !find_citation (options->cite, &citation))
+    return LAT_CLI_USAGE;
+  if (options->presets != NULL)
+    return report_presets (options);
+  if (argc < 2)
+    return lat_cli_usage_error (_ ("a FILE is expected"));
+  return report (options, (const char *const *) argv + 1);
+}
+
 LatCliStatus
 lat_cli_lab_report (int argc, char **argv)
 {
@@ -297,6 +357,10 @@ lat_cli_lab_report (int argc, char **argv)
       N_ ("Without the line below each picture that says of which games it is"), NULL },
     { "cite", 0, 0, G_OPTION_ARG_STRING, &options.cite,
       N_ ("Print how the report is cited, instead of it: text, bibtex or csl"), N_ ("FORM") },
+    { "rules", 0, 0, G_OPTION_ARG_INT, &options.rules,
+      N_ ("Only by rule set I of the run, from 1; of a sweep its whole report"), N_ ("I") },
+    { "latex", 0, 0, G_OPTION_ARG_FILENAME, &options.latex,
+      N_ ("Write the table of a sweep as a document of LaTeX"), N_ ("FILE") },
     { "definitions", 0, 0, G_OPTION_ARG_NONE, &options.definitions,
       N_ ("Print what each number means"), NULL },
     { "all-presets", 0, 0, G_OPTION_ARG_FILENAME, &options.presets,
@@ -312,28 +376,15 @@ lat_cli_lab_report (int argc, char **argv)
       N_ ("N") },
     G_OPTION_ENTRY_NULL
   };
-  LatLabCiteFormat citation;
-
   if (!lat_cli_parse (
           &argc, &argv, entries, _ ("FILE…"),
           _ ("Reports what the games of a run say of its rules, each number with its interval of "
              "95 %."),
           _ ("Several files are parts of one run. A report is the same for the same games, "
              "whatever "
-             "order the files come in.\n“-” as FILE is the standard output.")))
+             "order the files come in.\n“-” as FILE is the standard output. Of a run with --vary "
+             "(a sweep) it is one "
+             "table of all combinations,\nand what each rule does.")))
     return LAT_CLI_USAGE;
-  if (options.definitions)
-    {
-      g_autofree char *text = lat_lab_report_dup_definitions ();
-
-      fputs (text, stdout);
-      return LAT_CLI_DONE;
-    }
-  if (options.cite != NULL && !find_citation (options.cite, &citation))
-    return LAT_CLI_USAGE;
-  if (options.presets != NULL)
-    return report_presets (&options);
-  if (argc < 2)
-    return lat_cli_usage_error (_ ("a FILE is expected"));
-  return report (&options, (const char *const *) argv + 1);
+  return start (&options, argc, argv);
 }

@@ -5,6 +5,7 @@
 #include "lat-cli-lab.h"
 #include "lat-cli-wait.h"
 #include "lat-lab-run.h"
+#include "lat-lab-sweep.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -21,6 +22,7 @@
 typedef struct
 {
   char *against;
+  char **vary;
   gint64 n_games;
   gint64 n_start_games;
   gint64 n_ladder_games;
@@ -141,6 +143,26 @@ fill_header (const Options *options, LatLabHeader *header)
          && (options->drops == NULL || read_drops (options->drops, &header->drops));
 }
 
+/* What is left out is said at once: it takes no time to find that out, and games do. */
+static gboolean
+add_sweep (LatLabHeader *header, const LatRuleset *base, const char *label, const Options *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LatLabSweep) sweep =
+      lat_lab_sweep_new (base, label, (const char *const *) options->vary, &error);
+  g_autofree char *left_out = NULL;
+
+  if (sweep == NULL)
+    {
+      lat_cli_input_error ("--vary", error->message);
+      return FALSE;
+    }
+  left_out = lat_lab_sweep_dup_left_out (sweep);
+  fputs (left_out, stderr);
+  lat_lab_sweep_fill (sweep, header);
+  return TRUE;
+}
+
 /* A file is called by its name alone: where it lies may be different on each machine. */
 static gboolean
 add_rules (LatLabHeader *header, const char *spec, const Options *options)
@@ -151,8 +173,10 @@ add_rules (LatLabHeader *header, const char *spec, const Options *options)
   if (ruleset == NULL)
     return FALSE;
   label = g_file_test (spec, G_FILE_TEST_EXISTS) ? g_path_get_basename (spec) : g_strdup (spec);
-  lat_lab_header_add_rules (header, label, ruleset);
   header->start_pairs = MAX (header->start_pairs, count_start_pairs (options, ruleset));
+  if (options->vary != NULL)
+    return add_sweep (header, ruleset, label, options);
+  lat_lab_header_add_rules (header, label, ruleset);
   return TRUE;
 }
 
@@ -327,6 +351,8 @@ write_scripts (const Options *options, const LatLabHeader *header, const char *r
   if (options->nodes_b > 0)
     lat_cli_cluster_add_number (&cluster, "--nodes-b", options->nodes_b);
   lat_cli_cluster_add_text (&cluster, "--against", options->against);
+  for (guint i = 0; options->vary != NULL && options->vary[i] != NULL; i++)
+    lat_cli_cluster_add_text (&cluster, "--vary", options->vary[i]);
   lat_cli_cluster_add_number (&cluster, "--seed", options->seed);
   lat_cli_cluster_add_number (&cluster, "--random-plies", options->random_plies);
   lat_cli_cluster_add_text (&cluster, "--drops", options->drops);
@@ -347,6 +373,8 @@ run (const Options *options, const char *rules)
     return LAT_CLI_USAGE;
   if (is_written && options->output == NULL)
     return lat_cli_usage_error (_ ("--output is missing"));
+  if (options->vary != NULL && options->against != NULL)
+    return lat_cli_usage_error (_ ("--vary and --against do not go together"));
   if (!add_rules (header, rules, options)
       || (options->against != NULL && !add_rules (header, options->against, options)))
     return LAT_CLI_BAD_INPUT;
@@ -357,6 +385,7 @@ static void
 clear_options (Options *options)
 {
   g_free (options->against);
+  g_strfreev (options->vary);
   g_free (options->drops);
   g_free (options->ladder);
   g_free (options->shard);
@@ -385,6 +414,11 @@ get_description (void)
       "ladder: “random”, “uct:N” with N games at random for an action,\n“one-ply”, the best by the "
       "terms of the "
       "evaluation, and “engine:N” with N nodes.\n\n"
+      "With --vary, once for each key, RULES are played with each combination of the values, all "
+      "from the same "
+      "openings:\na sweep, of which “lab report” makes one table. Combinations that are no rules "
+      "are left out, "
+      "and named.\n\n"
       "The same rules, options and version give the same file, byte for byte; --threads changes "
       "nothing. Ctrl+C\nstops the run after whole games (exit status 3); the same command goes on "
       "where a file ends, also after a\nkill. With --shard the games are those of one run cut in N "
@@ -423,6 +457,9 @@ lat_cli_lab_run (int argc, char **argv)
       N_ ("Of the second engine, if it is another number"), N_ ("N") },
     { "against", 'a', 0, G_OPTION_ARG_FILENAME, &options.against,
       N_ ("Play another rule set as well"), N_ ("RULES") },
+    { "vary", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.vary,
+      N_ ("Play RULES with all values of a key, or with those named; up to three times"),
+      N_ ("KEY[=V,…]") },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &options.seed, N_ ("Of all that is drawn (1)"),
       N_ ("S") },
     { "random-plies", 'k', 0, G_OPTION_ARG_INT64, &options.random_plies,

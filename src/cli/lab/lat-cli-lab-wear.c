@@ -62,7 +62,7 @@ read_options (const Options *options, LatWear *wear, LatWearMen *men, guint64 *r
   if (!read_word (options->man, kinds, &men->kind))
     return lat_cli_usage_error (_ ("--man should be soldier, leader or officer"));
   if (options->rules != NULL && !lat_cli_read_number (options->rules, 1, LAT_LAB_MAX_RULES, rules))
-    return lat_cli_usage_error (_ ("--rules should be 1 or 2"));
+    return lat_cli_usage_error (_ ("--rules should be from 1 to %d"), LAT_LAB_MAX_RULES);
   return LAT_CLI_DONE;
 }
 
@@ -136,7 +136,7 @@ tell (const Options *options, const char *const *paths)
       return LAT_CLI_BAD_INPUT;
     }
   if (rules > tables->len)
-    return lat_cli_usage_error (_ ("the run has one rule set"));
+    return lat_cli_usage_error (_ ("the run has no such rule set"));
   table = g_ptr_array_index (tables, rules - 1);
   if (!lat_wear_table_has_men (table, men))
     return lat_cli_usage_error (_ ("there is no such man in these games"));

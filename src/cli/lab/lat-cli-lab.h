@@ -3,6 +3,7 @@
 #pragma once
 
 #include "lat-cli.h"
+#include "lat-lab-sweep-table.h"
 
 /* Each is called with its whole name, “lab run”, as the first argument. */
 LatCliStatus
@@ -39,3 +40,11 @@ lat_cli_lab_wear_bench (int argc, char **argv);
 /* Writes a text to a file, or, as “-”, to the standard output; says why not where it cannot. */
 gboolean
 lat_cli_lab_save (const char *text, const char *path);
+
+/* Writes the tables and pictures of a sweep; any place may be NULL. */
+gboolean
+lat_cli_lab_save_sweep (const LatLabSweepTable *table,
+                        const char *csv,
+                        const char *svg,
+                        const char *latex,
+                        gboolean has_captions);

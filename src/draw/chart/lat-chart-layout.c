@@ -151,8 +151,8 @@ measure_axis (const LatChart *chart, const LatChartLayout *layout)
   return width + 12;
 }
 
-static double
-measure_title (const LatChart *chart)
+double
+lat_chart_measure_title (const LatChart *chart)
 {
   g_autofree char *title = lat_chart_dup_title (chart);
 
@@ -181,11 +181,16 @@ lat_chart_lay_out (const LatChart *chart)
       layout.step = choose_step (max);
       layout.top = ceil (max / layout.step - 1e-9) * layout.step;
     }
-  layout.width = MAX (layout.width, ceil (measure_title (chart)));
+  layout.width = MAX (layout.width, ceil (lat_chart_measure_title (chart)));
   layout.plot.y = MARGIN + TITLE;
   if (chart->kind == LAT_CHART_BARS)
     {
       lay_out_bars (chart, &layout);
+      return layout;
+    }
+  if (chart->kind == LAT_CHART_GRID)
+    {
+      lat_chart_grid_lay_out (chart, &layout);
       return layout;
     }
   layout.width = MAX (layout.width, MIN_WIDTH);
@@ -218,10 +223,12 @@ measure_picture (const LatChart *chart, int *width, int *height)
     {
       g_autoptr (LatDiagram) diagram = lat_chart_new_diagram (chart);
       lat_diagram_get_size (diagram, width, height);
-      *width = MAX (*width + 2 * MARGIN, (int) ceil (measure_title (chart)));
+      *width = MAX (*width + 2 * MARGIN, (int) ceil (lat_chart_measure_title (chart)));
       *height += 2 * MARGIN + TITLE;
       return;
     }
+  if (chart->kind == LAT_CHART_GRID)
+    *height = (int) (layout.plot.y + layout.plot.height) + MARGIN;
   if (chart->kind == LAT_CHART_BARS)
     *height = (int) (layout.plot.y + layout.plot.height) + AXIS + MARGIN;
 }
@@ -249,6 +256,8 @@ lat_chart_get_box (const LatChart *chart, const LatChartLayout *layout, guint in
   LatBox box = layout->plot;
   double share = layout->top > 0 ? point->value / layout->top : 0;
 
+  if (chart->kind == LAT_CHART_GRID)
+    return lat_chart_grid_get_box (chart, layout, index);
   if (chart->kind == LAT_CHART_BOARD)
     {
       g_autoptr (LatDiagram) diagram = lat_chart_new_diagram (chart);

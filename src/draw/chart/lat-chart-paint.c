@@ -318,6 +318,17 @@ paint_title (const Painter *self)
   show_text (self, title, FALSE, 12, 22, 0, &self->colours.ink);
 }
 
+static void
+paint_grid (const Painter *self)
+{
+  gboolean dark = self->chart->dark;
+  const LatChartInks inks = { self->colours.ink, self->colours.faint, self->colours.grid,
+                              make_colour (dark ? 0xd0602a : 0xd9712f, 1),
+                              make_colour (dark ? 0x3f7cb5 : 0x4a86c0, 1) };
+
+  lat_chart_grid_paint (self->chart, self->cr, &self->layout, &inks);
+}
+
 /* At the lower edge, whatever is above. */
 static void
 paint_caption (const Painter *self)
@@ -353,6 +364,8 @@ lat_chart_paint (const LatChart *chart, cairo_t *cr)
   paint_title (&self);
   if (chart->kind == LAT_CHART_BOARD)
     paint_board (&self);
+  else if (chart->kind == LAT_CHART_GRID)
+    paint_grid (&self);
   else
     paint_axis (&self);
   for (guint i = 0; i < chart->points->len; i++)

@@ -27,6 +27,22 @@ typedef struct
   double step;
 } LatChartLayout;
 
+/*
+ * ink    of words and numbers
+ * faint  of what stands beside them
+ * line   of lines
+ * above  of numbers above the middle, or of all
+ * below  of numbers below the middle
+ */
+typedef struct
+{
+  LatColour ink;
+  LatColour faint;
+  LatColour line;
+  LatColour above;
+  LatColour below;
+} LatChartInks;
+
 LatChartLayout
 lat_chart_lay_out (const LatChart *chart);
 LatBox
@@ -45,3 +61,15 @@ char *
 lat_chart_dup_interval (const LatChart *chart, const LatChartPoint *point);
 double
 lat_chart_get_max (const LatChart *chart);
+double
+lat_chart_measure_title (const LatChart *chart);
+
+void
+lat_chart_grid_lay_out (const LatChart *chart, LatChartLayout *layout);
+LatBox
+lat_chart_grid_get_box (const LatChart *chart, const LatChartLayout *layout, guint index);
+void
+lat_chart_grid_paint (const LatChart *chart,
+                      cairo_t *cr,
+                      const LatChartLayout *layout,
+                      const LatChartInks *inks);

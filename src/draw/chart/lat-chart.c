@@ -86,6 +86,10 @@ lat_chart_free (LatChart *chart)
   g_free (chart->unit);
   g_free (chart->note);
   g_free (chart->caption);
+  g_free (chart->row_title);
+  g_free (chart->column_title);
+  g_strfreev (chart->rows);
+  g_strfreev (chart->columns);
   lat_origin_free (chart->origin);
   g_array_unref (chart->points);
   g_free (chart);
@@ -95,7 +99,7 @@ lat_chart_free (LatChart *chart)
  * lat_chart_add:
  * @label: what the point is called
  * @n: of how many games it is
- * @value: the number, finite; in a chart that is not painted NaN if it is not known
+ * @value: the number, finite; in a table, and in a chart that is not painted, NaN if it is not known
  * @low: lower end of its interval; NaN if there is none
  * @high: upper end
  */
@@ -202,7 +206,9 @@ lat_chart_dup_words (const LatChart *chart)
   for (guint i = 0; i < chart->points->len; i++)
     {
       const LatChartPoint *point = &g_array_index (chart->points, LatChartPoint, i);
-      g_autofree char *number = lat_chart_dup_number (chart, point->value);
+      g_autofree char *number = isfinite (point->value)
+                                    ? lat_chart_dup_number (chart, point->value)
+                                    : g_strdup (point->note != NULL ? point->note : "—");
 
       g_string_append_printf (words, "%s%s: %s", i > 0 ? "; " : "", point->label, number);
     }

@@ -13,6 +13,7 @@
  * @LAT_CHART_COLUMNS: a column for each point, without gaps, named below
  * @LAT_CHART_CURVE: a line through the points with the band of their intervals
  * @LAT_CHART_BOARD: a number on each square of a board; a point a square
+ * @LAT_CHART_GRID: a table whose cells are coloured by their numbers; a point a cell, row by row
  */
 typedef enum
 {
@@ -20,6 +21,7 @@ typedef enum
   LAT_CHART_COLUMNS,
   LAT_CHART_CURVE,
   LAT_CHART_BOARD,
+  LAT_CHART_GRID,
 } LatChartKind;
 
 /**
@@ -27,7 +29,7 @@ typedef enum
  * @label: what it is called
  * @square: where it is on a board
  * @n: of how many games
- * @value: the number, finite; in a chart that is not painted NaN if it is not known
+ * @value: the number, finite; in a table, and in a chart that is not painted, NaN if it is not known
  * @low: lower end of its interval; NaN if there is none
  * @high: upper end
  * @note: (nullable): what must be known of it
@@ -56,6 +58,12 @@ typedef struct
  * @files: of the board, for %LAT_CHART_BOARD
  * @ranks: of the board
  * @holes: squares that are not there
+ * @rows: (nullable) (array zero-terminated=1): of a table: what each row is called
+ * @columns: (nullable) (array zero-terminated=1): the same of columns
+ * @row_title: (nullable): what the rows are
+ * @column_title: (nullable): the same of columns
+ * @has_middle: whether numbers below @middle have another colour
+ * @middle: that number
  * @points: (element-type LatChartPoint): the numbers in order; see lat_chart_add()
  * @origin: (nullable): what the numbers rest upon; it goes into every file
  * @caption: (nullable): small words below, in as many lines as they need
@@ -74,6 +82,12 @@ typedef struct
   int files;
   int ranks;
   LatSquareSet holes;
+  char **rows;
+  char **columns;
+  char *row_title;
+  char *column_title;
+  gboolean has_middle;
+  double middle;
   GArray *points;
   LatOrigin *origin;
   char *caption;

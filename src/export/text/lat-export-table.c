@@ -97,13 +97,9 @@ append_latex_row (GString *latex, const LatTextTable *table, gint64 row)
   g_string_append (latex, " \\\\\n");
 }
 
-static char *
-dup_latex (const LatTextTable *table, const char *title)
+static void
+append_latex_table (GString *latex, const LatTextTable *table, const char *title)
 {
-  GString *latex = g_string_new ("\\documentclass[a4paper,landscape]{article}\n"
-                                 "\\usepackage[a4paper,landscape,margin=15mm]{geometry}\n"
-                                 "\\usepackage{longtable}\n\\usepackage{array}\n" LAT_LATEX_ONLY
-                                 "\\setlength{\\tabcolsep}{3pt}\n\\begin{document}\n\\small\n");
   g_autofree char *heading = lat_latex_text_dup (title);
   g_autofree double *widths = measure_columns (table);
 
@@ -120,8 +116,47 @@ dup_latex (const LatTextTable *table, const char *title)
   g_string_append (latex, "\\hline\n\\endhead\n\\hline\n\\endfoot\n");
   for (guint row = 0; row < lat_text_table_get_rows (table); row++)
     append_latex_row (latex, table, row);
-  g_string_append (latex, "\\end{longtable}\n\\end{document}\n");
+  g_string_append (latex, "\\end{longtable}\n");
+}
+
+/**
+ * lat_export_table_dup_latex:
+ * @tables: (element-type LatTextTable): tables, one below the other
+ * @titles: (array): what each is of
+ * @words: (nullable) (array zero-terminated=1): what must be known beside them, a paragraph each
+ *
+ * Returns: (transfer full): a whole document that plain LaTeX can set
+ */
+char *
+lat_export_table_dup_latex (GPtrArray *tables, const char *const *titles, const char *const *words)
+{
+  GString *latex;
+
+  g_return_val_if_fail (tables != NULL && titles != NULL, NULL);
+
+  latex = g_string_new ("\\documentclass[a4paper,landscape]{article}\n"
+                        "\\usepackage[a4paper,landscape,margin=15mm]{geometry}\n"
+                        "\\usepackage{longtable}\n\\usepackage{array}\n" LAT_LATEX_ONLY
+                        "\\setlength{\\tabcolsep}{3pt}\n\\begin{document}\n\\small\n");
+  for (guint i = 0; i < tables->len; i++)
+    append_latex_table (latex, g_ptr_array_index (tables, i), titles[i]);
+  for (guint i = 0; words != NULL && words[i] != NULL; i++)
+    {
+      g_autofree char *paragraph = lat_latex_text_dup (words[i]);
+
+      g_string_append_printf (latex, "\n%s\n", paragraph);
+    }
+  g_string_append (latex, "\\end{document}\n");
   return g_string_free (latex, FALSE);
+}
+
+static char *
+dup_latex (const LatTextTable *table, const char *title)
+{
+  g_autoptr (GPtrArray) tables = g_ptr_array_new ();
+
+  g_ptr_array_add (tables, (gpointer) table);
+  return lat_export_table_dup_latex (tables, &title, NULL);
 }
 
 /**

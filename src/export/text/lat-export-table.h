@@ -26,6 +26,8 @@ typedef enum
 
 char *
 lat_export_table_dup (const LatTextTable *table, const char *title, LatExportTableForm form);
+char *
+lat_export_table_dup_latex (GPtrArray *tables, const char *const *titles, const char *const *words);
 const char *
 lat_export_table_get_nick (LatExportTableForm form);
 gboolean

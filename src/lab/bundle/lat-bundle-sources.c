@@ -24,11 +24,9 @@ lat_bundle_load_rules (const LatLabHeader *header, guint index)
 static char *
 dup_path (const LatLabHeader *header, guint index, const char *ending)
 {
-  return g_strdup_printf ("rules/%srules%s",
-                          header->n_rules == 1 ? ""
-                          : index == 0         ? "a-"
-                                               : "b-",
-                          ending);
+  g_autofree char *mark = lat_lab_header_dup_mark (header, index);
+
+  return g_strdup_printf ("rules/%srules%s", mark, ending);
 }
 
 static void

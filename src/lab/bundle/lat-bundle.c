@@ -18,6 +18,8 @@
 #include "lat-lab-report-latex.h"
 #include "lat-lab-report-load.h"
 #include "lat-lab-report-text.h"
+#include "lat-lab-sweep-chart.h"
+#include "lat-lab-sweep-text.h"
 
 /* Of bundle.json; a reader takes no other. */
 #define FORMAT 1
@@ -280,11 +282,9 @@ lat_bundle_read_options (const LatBundle *bundle, LatBundleOptions *options, GEr
 static char *
 dup_path (const LatLabReport *report, const char *folder, const char *name, const char *ending)
 {
-  static const char *const marks[] = { "a-", "b-" };
-  gboolean is_alone = lat_lab_report_get_header (report)->n_rules == 1;
+  g_autofree char *mark = lat_lab_report_dup_mark (report);
 
-  return g_strconcat (folder, "/", is_alone ? "" : marks[lat_lab_report_get_rules_index (report)],
-                      name, ending, NULL);
+  return g_strconcat (folder, "/", mark, name, ending, NULL);
 }
 
 static void
@@ -311,11 +311,33 @@ add_charts (LatBundle *bundle, const LatLabReport *report, gboolean has_captions
     }
 }
 
-static char *
-dup_text (GPtrArray *reports)
+/* Of a sweep, what it says together takes the place of the charts of each of its rule sets. */
+static void
+add_sweep (LatBundle *bundle, const LatLabSweepTable *table, gboolean has_captions)
 {
-  GString *text = g_string_new (NULL);
+  for (guint number = 0; number < LAT_N_LAB_SWEEP_NUMBERS; number++)
+    {
+      g_autoptr (LatChart) chart = lat_lab_sweep_new_chart (table, (LatLabSweepNumber) number);
+      const char *id = lat_lab_sweep_number_get_id ((LatLabSweepNumber) number);
+      g_autofree char *path = g_strdup_printf ("figures/sweep-%s.svg", id);
 
+      if (chart == NULL)
+        continue;
+      chart->caption = has_captions ? lat_lab_sweep_dup_caption (table) : NULL;
+      lat_bundle_take_text (bundle, path, lat_chart_dup_svg (chart, id));
+    }
+  lat_bundle_take_text (bundle, "tables/sweep.csv", lat_lab_sweep_dup_cells_csv (table));
+  lat_bundle_take_text (bundle, "tables/effects.csv", lat_lab_sweep_dup_effects_csv (table));
+}
+
+static char *
+dup_text (GPtrArray *reports, const LatLabSweepTable *sweep)
+{
+  GString *text;
+
+  if (sweep != NULL)
+    return lat_lab_sweep_dup_text (sweep);
+  text = g_string_new (NULL);
   for (guint i = 0; i < reports->len; i++)
     {
       g_autofree char *part = lat_lab_report_dup_text (g_ptr_array_index (reports, i));
@@ -353,7 +375,7 @@ dup_welcome (const LatLabHeader *header)
          "    sha256sum --check checksums.sha256\n"
          "To play the games again and make all of it anew, with Latrunculi %s:\n"
          "    latrunculi-cli lab replay .\n"),
-      header->labels[0], header->version);
+      header->vary != NULL ? header->base_label : header->labels[0], header->version);
 }
 
 static void
@@ -363,11 +385,13 @@ add_all (LatBundle *bundle,
          GPtrArray *reports,
          const LatBundleOptions *options)
 {
+  g_autoptr (LatLabSweepTable) sweep = lat_lab_sweep_table_new (reports);
+
   lat_bundle_take (bundle, LAT_BUNDLE_GAMES, g_bytes_ref (games));
   lat_bundle_take_text (bundle, LAT_BUNDLE_HOW, dup_how (options));
   lat_bundle_take_text (bundle, "README.txt", dup_welcome (header));
   lat_bundle_take_text (bundle, "header.json", dup_header (header));
-  lat_bundle_take_text (bundle, "report/report.txt", dup_text (reports));
+  lat_bundle_take_text (bundle, "report/report.txt", dup_text (reports, sweep));
   lat_bundle_take_text (bundle, "report/report.html",
                         lat_lab_report_dup_html (reports, options->has_captions));
   lat_bundle_take_text (bundle, "report/report.json",
@@ -375,7 +399,9 @@ add_all (LatBundle *bundle,
   lat_bundle_take_text (
       bundle, "report/report.tex",
       lat_lab_report_dup_latex (reports, options->author, "../citation,../bibliography"));
-  for (guint i = 0; i < reports->len; i++)
+  if (sweep != NULL)
+    add_sweep (bundle, sweep, options->has_captions);
+  for (guint i = 0; sweep == NULL && i < reports->len; i++)
     add_charts (bundle, g_ptr_array_index (reports, i), options->has_captions);
   lat_bundle_add_sources (bundle, reports, options);
   lat_bundle_sort (bundle);

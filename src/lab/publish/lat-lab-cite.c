@@ -45,19 +45,25 @@ dup_key (const LatLabHeader *header)
   return g_strdup_printf ("latrunculi-report-%.*s", SHORT_DIGEST, digest);
 }
 
+static void
+append_rules (GString *text, const char *label, const char *rules)
+{
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, rules, -1);
+
+  g_string_append_printf (text, "%s%s: SHA-256 %.*s", text->len > 0 ? "; " : "", label,
+                          SHORT_DIGEST, digest);
+}
+
+/* Of a sweep those that are varied. */
 static char *
 dup_rules (const LatLabHeader *header)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < header->n_rules; i++)
-    {
-      g_autofree char *digest =
-          g_compute_checksum_for_string (G_CHECKSUM_SHA256, header->rules[i], -1);
-
-      g_string_append_printf (text, "%s%s: SHA-256 %.*s", i > 0 ? "; " : "", header->labels[i],
-                              SHORT_DIGEST, digest);
-    }
+  if (header->vary != NULL)
+    append_rules (text, header->base_label, header->base);
+  for (guint i = 0; header->vary == NULL && i < header->n_rules; i++)
+    append_rules (text, header->labels[i], header->rules[i]);
   return g_string_free (text, FALSE);
 }
 
@@ -73,7 +79,15 @@ init_citation (Citation *citation, GPtrArray *reports)
   citation->header = header;
   citation->key = dup_key (header);
   citation->version = g_strdup (header->version);
-  if (header->n_rules > 1)
+  if (header->vary != NULL)
+    {
+      g_autofree char *vary = g_strjoinv ("; ", header->vary);
+
+      /* Translators: the name of rules, and which of them are varied */
+      citation->title =
+          g_strdup_printf (_ ("Report of the laboratory on %s with %s"), header->base_label, vary);
+    }
+  else if (header->n_rules > 1)
     /* Translators: two rule sets that are compared */
     citation->title = g_strdup_printf (_ ("Report of the laboratory on %s and %s"),
                                        header->labels[0], header->labels[1]);

@@ -11,6 +11,7 @@
 #include "lat-lab-report-chart.h"
 #include "lat-lab-report-html.h"
 #include "lat-lab-report-text.h"
+#include "lat-lab-sweep-html.h"
 #include "lat-presets.h"
 
 /* So many games are named behind a number. */
@@ -339,7 +340,7 @@ append_citation (GString *html, GPtrArray *reports)
  * @has_captions: whether a line below each picture says what it rests upon, for who takes it out of the page
  *
  * Writes a page, translated, with each number, its definition and its source, and each chart as
- * a picture and as a table; of two rule sets first their differences. It needs nothing else, and fetches nothing.
+ * a picture and as a table; of two rule sets first their differences, of a sweep its table alone. It needs nothing else, and fetches nothing.
  *
  * Returns: (transfer full): the page
  */
@@ -347,15 +348,19 @@ char *
 lat_lab_report_dup_html (GPtrArray *reports, gboolean has_captions)
 {
   GString *html = g_string_new (NULL);
+  g_autoptr (LatLabSweepTable) sweep = NULL;
 
   g_return_val_if_fail (reports != NULL && reports->len > 0, g_string_free (html, FALSE));
 
+  sweep = lat_lab_sweep_table_new (reports);
   lat_html_append_head (html, C_ ("code of the language", "en"), _ ("Report of the laboratory"),
                         style, NULL);
   g_string_append (html, "<body>\n<main>\n");
-  if (reports->len == 2)
+  if (sweep != NULL)
+    lat_lab_sweep_append_html (html, sweep, has_captions);
+  else if (reports->len == 2)
     append_comparison (html, reports);
-  for (guint i = 0; i < reports->len; i++)
+  for (guint i = 0; sweep == NULL && i < reports->len; i++)
     append_report (html, g_ptr_array_index (reports, i), has_captions);
   append_citation (html, reports);
   g_string_append (html, "</main>\n</body>\n</html>\n");

@@ -606,6 +606,20 @@ lat_lab_report_count_courses (const LatLabReport *report)
 }
 
 /**
+ * lat_lab_report_dup_mark:
+ *
+ * Returns: (transfer full): what the names of its files begin with: empty if the run has one rule set, `a-` and `b-` of
+ *   two, `001-` and so on of more
+ */
+char *
+lat_lab_report_dup_mark (const LatLabReport *report)
+{
+  g_return_val_if_fail (report != NULL, NULL);
+
+  return lat_lab_header_dup_mark (report->header, report->rules);
+}
+
+/**
  * lat_lab_report_get_time:
  *
  * Returns: when its games were played, in seconds since 1970; 0 if that is not known

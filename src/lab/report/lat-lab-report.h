@@ -98,6 +98,8 @@ LatRuleset *
 lat_lab_report_get_ruleset (const LatLabReport *report);
 guint
 lat_lab_report_get_n_games (const LatLabReport *report);
+char *
+lat_lab_report_dup_mark (const LatLabReport *report);
 gint64
 lat_lab_report_get_time (const LatLabReport *report);
 void

@@ -5,7 +5,6 @@
 #include <json-glib/json-glib.h>
 #include <math.h>
 
-#include "lat-lab-report-json.h"
 #include "lat-lab-report-text.h"
 #include "lat-reports-resource.h"
 #include "lat-resource.h"

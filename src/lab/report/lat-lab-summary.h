@@ -4,6 +4,9 @@
 
 #include "lat-lab-header.h"
 
+/** LAT_LAB_JSON_FORMAT: of the JSON of reports; a change of what a member means makes another. */
+#define LAT_LAB_JSON_FORMAT 2
+
 char *
 lat_lab_summary_dup_report (const char *id);
 char *

@@ -74,11 +74,23 @@ typedef struct
 
 /* --- Engines --- */
 
+/* Each has a table: of a sweep only those of one rule set are kept. What an engine does not depend on that,
+ * since it forgets all before each game. */
+static void
+drop_other_engines (LatLabArena *arena, guint rules)
+{
+  for (guint i = 0; i < arena->header->n_rules; i++)
+    for (guint player = 0; i != rules && player < 2; player++)
+      g_clear_pointer (&arena->engines[i][player], lat_engine_free);
+}
+
 static LatEngine *
 get_engine (LatLabArena *arena, guint rules, guint player)
 {
   LatEngine **engine = &arena->engines[rules][player];
 
+  if (*engine == NULL && arena->header->n_rules > 2)
+    drop_other_engines (arena, rules);
   if (*engine == NULL)
     {
       *engine = lat_engine_new ();
@@ -388,25 +400,38 @@ draw_opening (LatLabArena *arena,
   return NULL;
 }
 
-/* The same opening for both rule sets: drawn by the first, until it can be played by the second. */
+/* Returns: the first rule set that cannot be played from there; as many as there are if all can */
+static guint
+find_who_cannot (const LatLabArena *arena, const char *opening)
+{
+  guint i = 1;
+
+  while (i < arena->header->n_rules && lat_opening_is_playable (arena->rulesets[i], opening))
+    i++;
+  return i;
+}
+
+/* The same opening for all rule sets: drawn by the first, until it can be played by the others. */
 static gboolean
 draw_common_opening (LatLabArena *arena, gboolean by_engine, LatRandom *random, GError **error)
 {
+  guint who = 1;
+
   for (guint i = 0; i < MAX_DRAWS; i++)
     {
       g_autofree char *opening = draw_opening (arena, 0, by_engine, random, error);
 
       if (opening == NULL)
         return FALSE;
-      if (!lat_opening_is_playable (arena->rulesets[1], opening))
-        continue;
-      arena->openings[1] = g_strdup (opening);
-      arena->openings[0] = g_steal_pointer (&opening);
-      return TRUE;
+      who = find_who_cannot (arena, opening);
+      for (guint k = 0; who == arena->header->n_rules && k < who; k++)
+        arena->openings[k] = g_strdup (opening);
+      if (who == arena->header->n_rules)
+        return TRUE;
     }
   g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_OPENING,
                _ ("no opening of %s can be played by %s; fewer actions at random may do"),
-               arena->header->labels[0], arena->header->labels[1]);
+               arena->header->labels[0], arena->header->labels[who]);
   return FALSE;
 }
 
@@ -459,6 +484,19 @@ draw_openings (LatLabArena *arena, const LatLabNumber *number, GError **error)
 
 /* --- Public --- */
 
+/* Whether all rule sets have one board and one start, as those that are compared. */
+static gboolean
+have_same_start (LatRuleset *const *rulesets, guint n)
+{
+  const LatPosition *start = lat_ruleset_get_start (rulesets[0]);
+
+  for (guint i = 1; i < n; i++)
+    if (!lat_difference_has_same_board (rulesets[0], rulesets[i])
+        || !lat_position_equal (start, lat_ruleset_get_start (rulesets[i])))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * lat_lab_arena_new:
  * @header: what the run is; copied
@@ -483,14 +521,7 @@ lat_lab_arena_new (const LatLabHeader *header, LatRuleset *const *rulesets, cons
       if (header->net != NULL)
         arena->weights[i].net = net;
     }
-  if (header->n_rules == 2)
-    {
-      const LatPosition *first = lat_ruleset_get_start (rulesets[0]);
-      const LatPosition *second = lat_ruleset_get_start (rulesets[1]);
-
-      arena->shares_openings = lat_difference_has_same_board (rulesets[0], rulesets[1])
-                               && lat_position_equal (first, second);
-    }
+  arena->shares_openings = header->n_rules > 1 && have_same_start (rulesets, header->n_rules);
   return arena;
 }
 

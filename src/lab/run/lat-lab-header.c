@@ -66,6 +66,9 @@ lat_lab_header_copy (const LatLabHeader *header)
   copy->version = g_strdup (header->version);
   copy->net = g_strdup (header->net);
   copy->ladder = g_strdup (header->ladder);
+  copy->base = g_strdup (header->base);
+  copy->base_label = g_strdup (header->base_label);
+  copy->vary = g_strdupv (header->vary);
   for (guint i = 0; i < LAT_LAB_MAX_RULES; i++)
     {
       copy->rules[i] = g_strdup (header->rules[i]);
@@ -86,6 +89,9 @@ lat_lab_header_free (LatLabHeader *header)
   g_free (header->version);
   g_free (header->net);
   g_free (header->ladder);
+  g_free (header->base);
+  g_free (header->base_label);
+  g_strfreev (header->vary);
   for (guint i = 0; i < LAT_LAB_MAX_RULES; i++)
     {
       g_free (header->rules[i]);
@@ -109,6 +115,25 @@ lat_lab_header_add_rules (LatLabHeader *header, const char *label, const LatRule
   header->rules[header->n_rules] = g_strdup (lat_ruleset_get_line (ruleset));
   header->labels[header->n_rules] = g_utf8_make_valid (label, -1);
   header->n_rules++;
+}
+
+/**
+ * lat_lab_header_dup_mark:
+ * @rules: one of its rule sets
+ *
+ * Returns: (transfer full): what the names of files of that rule set begin with: empty if there is one, `a-` and `b-` of two,
+ *   `001-` and so on of more
+ */
+char *
+lat_lab_header_dup_mark (const LatLabHeader *header, guint rules)
+{
+  g_return_val_if_fail (header != NULL && rules < header->n_rules, NULL);
+
+  if (header->n_rules == 1)
+    return g_strdup ("");
+  if (header->n_rules == 2)
+    return g_strdup (rules == 0 ? "a-" : "b-");
+  return g_strdup_printf ("%03u-", rules + 1);
 }
 
 /**
@@ -226,6 +251,13 @@ build_node (const LatLabHeader *header)
   lat_json_add_string (builder, "version", header->version);
   add_texts (builder, "rules", header->rules, header->n_rules);
   add_texts (builder, "labels", header->labels, header->n_rules);
+  if (header->vary != NULL)
+    {
+      char *const base[] = { header->base_label, header->base };
+
+      add_texts (builder, "base", base, G_N_ELEMENTS (base));
+      add_texts (builder, "vary", header->vary, g_strv_length (header->vary));
+    }
   add_numbers (builder, "nodes", header->nodes, G_N_ELEMENTS (header->nodes));
   lat_json_add_number (builder, "seed", (gint64) header->seed);
   lat_json_add_number (builder, "random-plies", header->random_plies);
@@ -299,8 +331,9 @@ lat_lab_header_find_difference (const LatLabHeader *wanted, const LatLabHeader *
 
 /* --- Reading --- */
 
+/* Into an array that has room for @max, and holds nothing. */
 static gboolean
-read_texts (JsonObject *object, const char *name, char **texts, guint *n)
+read_texts (JsonObject *object, const char *name, char **texts, guint max, guint *n)
 {
   JsonNode *node = json_object_get_member (object, name);
   JsonArray *array;
@@ -309,7 +342,7 @@ read_texts (JsonObject *object, const char *name, char **texts, guint *n)
     return FALSE;
   array = json_node_get_array (node);
   *n = json_array_get_length (array);
-  if (*n < 1 || *n > LAT_LAB_MAX_RULES)
+  if (*n < 1 || *n > max)
     return FALSE;
   for (guint i = 0; i < *n; i++)
     {
@@ -320,6 +353,26 @@ read_texts (JsonObject *object, const char *name, char **texts, guint *n)
       texts[i] = json_node_dup_string (element);
     }
   return TRUE;
+}
+
+/* Of a sweep. Whether the rules are those of it is for who reads them (lat_lab_sweep_new_of_header()).
+ * Returns: (nullable): the name of a member that is not as it should be */
+static const char *
+read_vary (JsonObject *object, LatLabHeader *header)
+{
+  char *base[2] = { NULL };
+  gboolean is_good;
+  guint n;
+
+  if (!json_object_has_member (object, "vary"))
+    return header->n_rules > 2 ? "vary" : NULL;
+  header->vary = g_new0 (char *, LAT_LAB_MAX_FACTORS + 1);
+  if (!read_texts (object, "vary", header->vary, LAT_LAB_MAX_FACTORS, &n))
+    return "vary";
+  is_good = read_texts (object, "base", base, G_N_ELEMENTS (base), &n) && n == 2;
+  header->base_label = base[0];
+  header->base = base[1];
+  return is_good ? NULL : "base";
 }
 
 static gboolean
@@ -395,10 +448,14 @@ read_members (JsonObject *object, LatLabHeader *header)
   header->version = g_strdup (lat_json_read_string (object, "version"));
   if (header->version == NULL)
     return "version";
-  if (!read_texts (object, "rules", header->rules, &header->n_rules))
+  if (!read_texts (object, "rules", header->rules, LAT_LAB_MAX_RULES, &header->n_rules))
     return "rules";
-  if (!read_texts (object, "labels", header->labels, &n_labels) || n_labels != header->n_rules)
+  if (!read_texts (object, "labels", header->labels, LAT_LAB_MAX_RULES, &n_labels)
+      || n_labels != header->n_rules)
     return "labels";
+  bad = read_vary (object, header);
+  if (bad != NULL)
+    return bad;
   if (!lat_json_read_pair (object, "nodes", nodes, 1, G_MAXINT64))
     return "nodes";
   header->nodes[0] = (guint64) nodes[0];

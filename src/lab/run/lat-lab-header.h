@@ -5,8 +5,10 @@
 #include "lat-lab-ladder.h"
 #include "lat-ruleset.h"
 
-/** LAT_LAB_MAX_RULES: a run plays one rule set, or compares two. */
-#define LAT_LAB_MAX_RULES 2
+/** LAT_LAB_MAX_RULES: a run plays one rule set, or two that are compared, or as many as a sweep has. */
+#define LAT_LAB_MAX_RULES 128
+/** LAT_LAB_MAX_FACTORS: the most rules that a sweep varies. */
+#define LAT_LAB_MAX_FACTORS 3
 /** LAT_LAB_MAX_PAIRS: the most pairs of games of a rule set. */
 #define LAT_LAB_MAX_PAIRS 10000000
 /** LAT_LAB_MAX_PLIES: the largest cap of a game's length, and the most actions at random. */
@@ -80,9 +82,13 @@ typedef enum
  * LatLabHeader:
  * @version: of the program, with the digest of all of it that decides how games go: rules, search,
  *   evaluation, weights, and the run itself
- * @n_rules: how many rule sets: 1, or 2 that are compared (A and B)
+ * @n_rules: how many rule sets: 1, or 2 that are compared (A and B), or those of a sweep
  * @rules: each in one line
  * @labels: what each is called: the id of a preset, the name of a file
+ * @base: (nullable): of a sweep: the rules that are varied, in one line, which need not be among @rules
+ * @base_label: (nullable): what they are called
+ * @vary: (nullable) (array zero-terminated=1): of a sweep: each key that is varied with its values, as
+ *   “Soldier.Range=0,1”; see #LatLabSweep
  * @nodes: how many positions the first and the second engine visit for an action, at least 1
  * @seed: of all chance, at most %G_MAXINT64
  * @random_plies: actions at random that an opening ends with, after the drop phase
@@ -105,7 +111,7 @@ typedef enum
  *
  * A pair is two games by one rule set from one opening: in the first one the first engine plays
  * White, in the second, which is *swapped*, Black. Pair number p of both rule sets begins from the
- * same opening, where they are played on the same board from the same start; else each has its own.
+ * same opening, where they are played on the same board from the same start; else each has its own. So do all of a sweep.
  * Games are numbered from 0: by pair, in it by rule set, in it the swapped game last; pairs from the start
  * come after all others, so that these are the same whether there are any. A shard has the pairs p with
  * p mod @n_shards = @shard − 1, in that order.
@@ -116,6 +122,9 @@ typedef struct
   guint n_rules;
   char *rules[LAT_LAB_MAX_RULES];
   char *labels[LAT_LAB_MAX_RULES];
+  char *base;
+  char *base_label;
+  char **vary;
   guint64 nodes[2];
   guint64 seed;
   guint random_plies;
@@ -161,6 +170,8 @@ void
 lat_lab_header_free (LatLabHeader *header);
 void
 lat_lab_header_add_rules (LatLabHeader *header, const char *label, const LatRuleset *ruleset);
+char *
+lat_lab_header_dup_mark (const LatLabHeader *header, guint rules);
 gboolean
 lat_lab_header_is_of_this_version (const LatLabHeader *header);
 guint64

@@ -6,6 +6,7 @@
  * whole, the last: it has no end, or, after a power cut, zeros in it. It is *torn*, and is no game.
  */
 #include "lat-lab-reader.h"
+#include "lat-lab-sweep.h"
 #include "lat-rules-file.h"
 
 #include <errno.h>
@@ -88,6 +89,7 @@ static gboolean
 read_header (LatLabReader *reader, GError **error)
 {
   g_autoptr (LatLabHeader) header = NULL;
+  g_autoptr (LatLabSweep) sweep = NULL;
   g_autoptr (GError) fault = NULL;
   g_autofree char *message = NULL;
   const char *bad = "lab";
@@ -120,6 +122,9 @@ read_header (LatLabReader *reader, GError **error)
       message = g_strdup_printf (_ ("“%s” is missing, or is not as it should be"), bad);
       return fail_at_line (reader, message, error);
     }
+  sweep = lat_lab_sweep_new_of_header (header, &fault);
+  if (fault != NULL)
+    return fail_at_line (reader, fault->message, error);
   reader->header = g_steal_pointer (&header);
   return TRUE;
 }

@@ -8,6 +8,7 @@
 
 #include "lat-json-line.h"
 #include "lat-lab-compare.h"
+#include "lat-lab-sweep-json.h"
 #include "lat-match-stats.h"
 
 /* What is not known is null. */
@@ -309,7 +310,8 @@ add_ladder (JsonBuilder *builder, const LatLabReport *ladder)
  * program the same games can be played again; then, for each rule set, what is proved of its start (`decided`: the `result`, in
  * at most how many `plies`, and whether `by` a proof or the rules alone), and each metric with its
  * definition, its numbers with their intervals and what they are made of; of two rule sets also
- * their `differences`, second minus first, with the verdict of a test. Members always come in
+ * their `differences`, second minus first, with the verdict of a test; of a sweep also what the rules do together
+ * (lat_lab_sweep_add_json()). Members always come in
  * the same order; shares are from 0 to 1; what is not known is null. `cut` is how many of the games
  * of a number were cut off: the mean of a length then is at least so much, and null if all of them were; what
  * holds is its median by Kaplan and Meier, `kaplan-meier`, null where it lies beyond the cap. Nothing is translated.
@@ -324,9 +326,11 @@ lat_lab_report_dup_json (GPtrArray *reports, const LatLabReport *ladder, LatLabJ
   g_autoptr (JsonNode) root = NULL;
   g_autofree char *text = NULL;
   g_autofree char *all = NULL;
+  g_autoptr (LatLabSweepTable) sweep = NULL;
 
   g_return_val_if_fail (reports != NULL && reports->len > 0, NULL);
 
+  sweep = lat_lab_sweep_table_new (reports);
   json_builder_begin_object (builder);
   lat_json_add_number (builder, "lab-report", LAT_LAB_JSON_FORMAT);
   add_header (builder, lat_lab_report_get_header (g_ptr_array_index (reports, 0)));
@@ -337,6 +341,8 @@ lat_lab_report_dup_json (GPtrArray *reports, const LatLabReport *ladder, LatLabJ
   json_builder_end_array (builder);
   if (reports->len == 2)
     add_comparison (builder, g_ptr_array_index (reports, 0), g_ptr_array_index (reports, 1));
+  if (sweep != NULL)
+    lat_lab_sweep_add_json (builder, sweep);
   if (ladder != NULL)
     add_ladder (builder, ladder);
   json_builder_end_object (builder);

@@ -3,9 +3,7 @@
 #pragma once
 
 #include "lat-lab-report.h"
-
-/** LAT_LAB_JSON_FORMAT: of what is written; a change of what a member means makes another. */
-#define LAT_LAB_JSON_FORMAT 2
+#include "lat-lab-summary.h"
 
 /**
  * LatLabJson:
