@@ -8,6 +8,7 @@ import hashlib
 import html.parser
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -187,6 +188,14 @@ def test_compare(folder):
     good = (saved.stdout == done.stdout and found["plies"]["test"]["verdict"] == "less"
             and found["plies"]["high"] < 0 and "Shown to be lower with" in read(page))
     result("compare: as a page and as JSON", [] if good else [saved, found])
+    said = "No game begins at the start itself"
+    result("compare: that no game begins at the start", [] if said in done.stdout and said in read(page) else [done])
+    bare = os.path.join(folder, "bare.html")
+    run("lab", "compare", RULES, other, *options, "--html", bare, "--no-caption")
+    heights = [[int(height) for height in re.findall(r'<svg [^>]*height="(\d+)"', read(name))] for name in (page, bare)]
+    lower = [one > other for one, other in zip(*heights)]
+    result("compare: without the line below each picture", [] if len(lower) > 3 and len(heights[0]) == len(heights[1]) and
+           all(lower) else heights)
     done = run("lab", "compare", RULES, other, *options, "--json", os.path.join(folder, "none", "x.json"))
     result("compare: a folder that is not there", [] if done.returncode == 1 and "x.json" in done.stderr else [done])
     done = run("lab", "compare", RULES, "--key", "Capture.Mandatory", *options, "--json", numbers)

@@ -360,7 +360,10 @@ lat_cli_lab_compare (int argc, char **argv)
           _ ("The test is a sequential one on the pairs’ differences, in both directions: it is "
              "looked at twenty times at most while\n"
              "the games are played. The other numbers’ intervals (95 %) are for looking, not for "
-             "stopping.")))
+             "stopping.\n\n"
+             "All games begin after actions at random, none at the start itself: “lab run "
+             "--against” plays such "
+             "games, too,\nand “lab compare FILE.jsonl” compares both kinds.")))
     return LAT_CLI_USAGE;
   if (options.metric == NULL)
     options.metric = g_strdup ("plies");

@@ -321,19 +321,30 @@ count_cut (const LatLabReport *report)
   return (guint) lat_lab_report_get_item (report, "plies")->n_cut;
 }
 
+/* Whether its games from openings begin at the start. */
+static gboolean
+starts_there (const LatLabReport *report)
+{
+  LatLabBeginning beginning = lat_lab_beginning_of (lat_lab_report_get_header (report),
+                                                    lat_lab_report_get_ruleset (report));
+
+  return beginning.random_plies == 0 && !beginning.has_drops;
+}
+
 /**
  * lat_lab_compare_dup_how:
  * @first: a finished report
  * @second: of the other rule set of the same run
  *
  * Returns: (transfer full): what is compared with what, translated: whether pairs have the same
- *   openings, after how many random plies, and how many games were cut off
+ *   openings, after how many random plies, that none begins at the start if so, and how many games were cut off
  */
 char *
 lat_lab_compare_dup_how (const LatLabReport *first, const LatLabReport *second)
 {
   const LatLabHeader *header;
   g_autofree char *after = NULL;
+  gboolean has_start;
   GString *text;
   guint n;
 
@@ -341,6 +352,7 @@ lat_lab_compare_dup_how (const LatLabReport *first, const LatLabReport *second)
 
   header = lat_lab_report_get_header (first);
   n = count_cut (first) + count_cut (second);
+  has_start = lat_lab_report_get_n_start_games (first) > 0 || starts_there (first);
   after = lat_lab_report_dup_after (first);
   text = g_string_new (NULL);
   g_string_append_printf (
@@ -351,6 +363,10 @@ lat_lab_compare_dup_how (const LatLabReport *first, const LatLabReport *second)
           /* Translators: %s is “after 8 random plies” */
           : _ ("Games %s, by each rule set from its own openings: what is compared are not pairs."),
       after);
+  if (!has_start)
+    g_string_append (text,
+                     _ (" No game begins at the start itself: how the rules differ there may be "
+                        "otherwise."));
   if (n > 0)
     {
       g_string_append_c (text, ' ');
