@@ -75,7 +75,8 @@ query_tooltip_cb (LatLabChart *self, int x, int y, gboolean is_keyboard, GtkTool
   if (index < 0)
     return FALSE;
   point = &g_array_index (self->chart->points, LatChartPoint, index);
-  number = lat_chart_dup_number (self->chart, point->value);
+  number = isfinite (point->value) ? lat_chart_dup_number (self->chart, point->value)
+                                   : g_strdup (point->note != NULL ? point->note : "—");
   text = g_strdup_printf ("%s: %s", point->label, number);
   gtk_tooltip_set_text (tooltip, text);
   return TRUE;

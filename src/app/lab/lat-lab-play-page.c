@@ -13,6 +13,7 @@
 #include "lat-lab-reader.h"
 #include "lat-lab-run-row.h"
 #include "lat-lab-runs.h"
+#include "lat-lab-sweep-dialog.h"
 #include "lat-lab-vary.h"
 #include "lat-match-game.h"
 #include "lat-net.h"
@@ -44,7 +45,8 @@ struct _LatLabPlayPage
   char *base;         /* of the names of runs that vary a rule */
   const char *metric; /* that the decider tests */
   gboolean is_stopping;
-  char *after; /* how the games of the run begin, in words */
+  gboolean is_sweep; /* of many rule sets, of which no number is known before the end */
+  char *after;       /* how the games of the run begin, in words */
   gboolean was_running;
   gboolean has_own_name; /* whether the name was typed */
   gboolean is_naming;
@@ -177,7 +179,8 @@ refresh_lab_play_page (LatLabPlayPage *self)
 {
   gboolean is_running = lat_lab_job_is_running (self->job);
   g_autofree char *status = NULL;
-  g_autofree char *summary = lat_lab_play_dup_summary (self->counter, self->after);
+  g_autofree char *summary =
+      self->is_sweep ? NULL : lat_lab_play_dup_summary (self->counter, self->after);
   LatLabProgress progress;
 
   lat_lab_job_get_progress (self->job, &progress);
@@ -358,6 +361,7 @@ play (LatLabPlayPage *self, const LatLabHeader *header, LatSide first, const cha
   g_clear_pointer (&self->decider, lat_lab_decider_unref);
   self->counter = lat_lab_counter_new (first);
   note_beginning (self, header);
+  self->is_sweep = header->vary != NULL;
   watch->counter = lat_lab_counter_ref (self->counter);
   if (header->n_rules == 2 && self->metric != NULL)
     self->decider = create_decider (header, self->metric);
@@ -443,31 +447,62 @@ start_values (LatLabPlayPage *self, LatKey key)
   tell_lab_play_page (self, _ ("These rules cannot be played with any other value of that rule."));
 }
 
+/* A run may have come back meanwhile that has the name.
+ *
+ * Returns: (nullable): where the run is kept; %NULL after a complaint */
+static char *
+make_room (LatLabPlayPage *self)
+{
+  g_autofree char *text = NULL;
+
+  propose_name (self);
+  if (g_mkdir_with_parents (lat_lab_runs_get_folder (self->runs), 0700) == 0)
+    return lat_lab_runs_dup_path (self->runs, gtk_editable_get_text (self->name_row));
+  text =
+      g_strdup_printf (_ ("The folder %s cannot be made."), lat_lab_runs_get_folder (self->runs));
+  tell_lab_play_page (self, text);
+  return NULL;
+}
+
 static void
 start_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LatLabPlayPage *self = LAT_LAB_PLAY_PAGE (widget);
   g_autoptr (LatLabHeader) header = create_header (self, TRUE);
-  g_autofree char *path = NULL;
+  g_autofree char *path = make_room (self);
   LatKey key;
 
-  /* A run may have come back meanwhile that has the name. */
-  propose_name (self);
-  path = lat_lab_runs_dup_path (self->runs, gtk_editable_get_text (self->name_row));
-  if (g_mkdir_with_parents (lat_lab_runs_get_folder (self->runs), 0700) != 0)
-    {
-      g_autofree char *text = g_strdup_printf (_ ("The folder %s cannot be made."),
-                                               lat_lab_runs_get_folder (self->runs));
-
-      tell_lab_play_page (self, text);
-      return;
-    }
+  if (path == NULL)
+    return;
   forget_queue (self);
   self->metric = lat_lab_choices_get_metric (self->metric_drop);
   if (self->other == NULL && lat_lab_choices_get_key (self->vary_drop, &key))
     start_values (self, key);
   else
     play (self, header, (LatSide) get_rules (self)->first, path);
+}
+
+static void
+sweep_chosen_cb (const LatLabHeader *header, gpointer data)
+{
+  LatLabPlayPage *self = data;
+  g_autofree char *path = make_room (self);
+
+  if (path == NULL || lat_lab_job_is_running (self->job))
+    return;
+  forget_queue (self);
+  play (self, header, (LatSide) get_rules (self)->first, path);
+}
+
+static void
+sweep_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LatLabPlayPage *self = LAT_LAB_PLAY_PAGE (widget);
+  g_autoptr (LatLabHeader) header = create_header (self, FALSE);
+
+  lat_lab_sweep_dialog_present (widget, lat_document_get_ruleset (self->document), header,
+                                (guint) lat_spin_row_get_value (self->threads_spin),
+                                sweep_chosen_cb, self);
 }
 
 /* Only where two rule sets are played there is something to be decided; and one thing is compared at
@@ -711,6 +746,7 @@ lat_lab_play_page_class_init (LatLabPlayPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refresh_choices);
   gtk_widget_class_install_action (widget_class, "run.start", NULL, start_activated);
+  gtk_widget_class_install_action (widget_class, "run.sweep", NULL, sweep_activated);
   gtk_widget_class_install_action (widget_class, "run.choose-other", NULL, choose_other_activated);
   gtk_widget_class_install_action (widget_class, "run.no-other", NULL, no_other_activated);
   gtk_widget_class_install_action (widget_class, "run.stop", NULL, stop_activated);

@@ -27,6 +27,32 @@ lat_lab_play_dup_time (gint64 us)
   return g_strdup_printf (ngettext ("%u hour left", "%u hours left", minutes), minutes);
 }
 
+/**
+ * lat_lab_play_dup_length:
+ * @us: microseconds
+ *
+ * Returns: (transfer full): that a run will take so long, translated
+ */
+char *
+lat_lab_play_dup_length (gint64 us)
+{
+  gint64 seconds = (us + G_TIME_SPAN_SECOND / 2) / G_TIME_SPAN_SECOND;
+  guint minutes = (guint) ((seconds + 30) / 60);
+
+  if (seconds < 60)
+    return g_strdup (_ ("It will take less than a minute."));
+  if (minutes < 90)
+    return g_strdup_printf (ngettext ("It will take about %u minute, as the first games did.",
+                                      "It will take about %u minutes, as the first games did.",
+                                      minutes),
+                            minutes);
+  minutes = (minutes + 30) / 60;
+  return g_strdup_printf (ngettext ("It will take about %u hour, as the first games did.",
+                                    "It will take about %u hours, as the first games did.",
+                                    minutes),
+                          minutes);
+}
+
 /* Of games from openings. */
 static char *
 dup_main (const LatLabEstimates *now, const char *after)

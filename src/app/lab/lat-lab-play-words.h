@@ -7,4 +7,6 @@
 char *
 lat_lab_play_dup_time (gint64 us);
 char *
+lat_lab_play_dup_length (gint64 us);
+char *
 lat_lab_play_dup_summary (LatLabCounter *counter, const char *after);

@@ -16,6 +16,8 @@
 #include "lat-lab-compare.h"
 #include "lat-lab-number.h"
 #include "lat-lab-report-text.h"
+#include "lat-lab-sweep-groups.h"
+#include "lat-lab-sweep-text.h"
 #include "lat-settings.h"
 
 struct _LatLabReportPage
@@ -74,11 +76,21 @@ is_comparison (LatLabReportPage *self)
          && gtk_drop_down_get_selected (self->rules_drop) == 0;
 }
 
+/* The table of a sweep comes before the reports of its combinations. */
+static gboolean
+is_sweep (LatLabReportPage *self)
+{
+  return lat_lab_report_job_get_sweep (self->job) != NULL
+         && gtk_drop_down_get_selected (self->rules_drop) == 0;
+}
+
 static const LatLabReport *
 get_report (LatLabReportPage *self)
 {
   guint n = lat_lab_report_job_get_n_reports (self->job);
-  guint n_before = lat_lab_report_job_get_n_differences (self->job) > 0 ? 1 : 0;
+  gboolean has_more = lat_lab_report_job_get_n_differences (self->job) > 0
+                      || lat_lab_report_job_get_sweep (self->job) != NULL;
+  guint n_before = has_more ? 1 : 0;
   guint chosen = gtk_drop_down_get_selected (self->rules_drop);
 
   return lat_lab_report_job_get_report (
@@ -199,6 +211,35 @@ fill_differences_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+add_group (LatLabReportPage *self, GtkWidget *group)
+{
+  gtk_box_append (self->groups_box, group);
+  g_ptr_array_add (self->groups, group);
+}
+
+/* A number a frame; what is meant by an effect comes last, since it is long. */
+static gboolean
+fill_sweep_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  LatLabReportPage *self = data;
+  const LatLabSweepTable *table = lat_lab_report_job_get_sweep (self->job);
+
+  if (self->removing != 0)
+    return G_SOURCE_CONTINUE;
+  if (self->next < LAT_N_LAB_SWEEP_NUMBERS)
+    {
+      LatLabSweepNumber number = (LatLabSweepNumber) self->next++;
+
+      if (lat_lab_sweep_table_has (table, number))
+        add_group (self, lat_lab_sweep_group_new (table, number));
+      return G_SOURCE_CONTINUE;
+    }
+  add_group (self, lat_lab_sweep_method_new (table));
+  self->filling = 0;
+  return G_SOURCE_REMOVE;
+}
+
 static gboolean
 fill_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -228,6 +269,8 @@ fill_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 static char *
 dup_title (LatLabReportPage *self, const LatLabHeader *header)
 {
+  if (is_sweep (self))
+    return lat_lab_sweep_dup_title (lat_lab_report_job_get_sweep (self->job));
   if (is_comparison (self))
     /* Translators: two rule sets that are compared */
     return g_strdup_printf (_ ("%s and %s"), header->labels[0], header->labels[1]);
@@ -238,6 +281,8 @@ dup_title (LatLabReportPage *self, const LatLabHeader *header)
 static char *
 dup_summary (LatLabReportPage *self)
 {
+  if (is_sweep (self))
+    return g_strchomp (lat_lab_sweep_dup_decided (lat_lab_report_job_get_sweep (self->job)));
   if (!is_comparison (self))
     return lat_lab_report_dup_summary (get_report (self));
   return g_strchomp (lat_lab_compare_dup_decided (lat_lab_report_job_get_report (self->job, 0),
@@ -250,16 +295,18 @@ fill_lab_report_page (LatLabReportPage *self)
   const LatLabReport *report = get_report (self);
   g_autofree char *title = dup_title (self, lat_lab_report_get_header (report));
   g_autofree char *summary = dup_summary (self);
-  g_autofree char *run = lat_lab_report_dup_run (report);
+  g_autofree char *run = is_sweep (self)
+                             ? lat_lab_sweep_dup_run (lat_lab_report_job_get_sweep (self->job))
+                             : lat_lab_report_dup_run (report);
+  GtkTickCallback fill = is_comparison (self) ? fill_differences_cb : fill_cb;
 
   clear_groups (self);
   gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->summary_label, summary);
   gtk_widget_set_visible (GTK_WIDGET (self->summary_label), *summary != '\0');
   gtk_label_set_label (self->run_label, run);
-  self->filling = gtk_widget_add_tick_callback (
-      GTK_WIDGET (self->groups_box), is_comparison (self) ? fill_differences_cb : fill_cb, self,
-      NULL);
+  self->filling = gtk_widget_add_tick_callback (GTK_WIDGET (self->groups_box),
+                                                is_sweep (self) ? fill_sweep_cb : fill, self, NULL);
 }
 
 static void
@@ -279,6 +326,8 @@ fill_rules (LatLabReportPage *self)
 
   if (lat_lab_report_job_get_n_differences (self->job) > 0)
     gtk_string_list_append (names, _ ("Comparison"));
+  if (lat_lab_report_job_get_sweep (self->job) != NULL)
+    gtk_string_list_append (names, _ ("All combinations"));
   for (guint i = 0; i < n; i++)
     gtk_string_list_append (names, header->labels[i]);
   g_signal_handlers_block_by_func (self->rules_drop, rules_chosen_cb, self);

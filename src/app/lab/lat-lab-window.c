@@ -4,6 +4,9 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-bundle-dialog.h"
+#include "lat-bundle.h"
+#include "lat-file-request.h"
 #include "lat-help.h"
 #include "lat-lab-play-page.h"
 #include "lat-lab-report-page.h"
@@ -91,6 +94,62 @@ open_games_activated (GtkWidget *widget, const char *action, GVariant *parameter
   g_signal_emit (widget, open_file_signal, 0, file);
 }
 
+/* {{{ bundles */
+
+static void
+added_cb (const char *path, gpointer data)
+{
+  gtk_widget_activate_action (data, "lab.show-report", "s", path);
+}
+
+/* A folder is opened by one of its files. */
+static void
+open_bundle (GFile *file, gpointer data)
+{
+  LatLabWindow *self = data;
+  g_autoptr (LatLabRuns) runs = lat_lab_runs_new_for_user ();
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *folder = NULL;
+
+  if (path == NULL)
+    {
+      lat_toast_show (self->toasts, _ ("A bundle has to be on this machine"), TOAST_SECONDS);
+      return;
+    }
+  if (g_str_has_suffix (path, ".json"))
+    folder = g_path_get_dirname (path);
+  lat_bundle_dialog_present (GTK_WIDGET (self), folder != NULL ? folder : path, runs, added_cb,
+                             self);
+}
+
+static void
+open_bundle_activated (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Bundles: zip files, or a file of their folders"));
+  gtk_file_filter_add_suffix (filter, "zip");
+  gtk_file_filter_add_pattern (filter, LAT_BUNDLE_HOW);
+  gtk_file_filter_add_pattern (filter, LAT_BUNDLE_CRATE);
+  g_list_store_append (filters, filter);
+  lat_file_request_open (GTK_WINDOW (widget), _ ("Open a bundle"), G_LIST_MODEL (filters),
+                         open_bundle, g_object_ref (widget), g_object_unref);
+}
+
+static gboolean
+drop_cb (LatLabWindow *self, const GValue *value)
+{
+  GSList *files = g_value_get_boxed (value);
+
+  if (files == NULL)
+    return FALSE;
+  open_bundle (files->data, self);
+  return TRUE;
+}
+
+/* }}} */
+
 static void
 show_wear_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -137,13 +196,18 @@ lat_lab_window_class_init (LatLabWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "lab.forget", "s", forget_activated);
   gtk_widget_class_install_action (widget_class, "lab.open-games", "s", open_games_activated);
   gtk_widget_class_install_action (widget_class, "lab.show-wear", "s", show_wear_activated);
+  gtk_widget_class_install_action (widget_class, "lab.open-bundle", NULL, open_bundle_activated);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
 lat_lab_window_init (LatLabWindow *self)
 {
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   lat_help_add_key (GTK_WIDGET (self), "lab-window");
 }
 

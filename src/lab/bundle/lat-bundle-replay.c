@@ -424,6 +424,22 @@ lat_bundle_player_stop (LatBundlePlayer *player)
 }
 
 /**
+ * lat_bundle_player_get_n_played:
+ *
+ * Returns: how many games were played by now; from any thread, while they are
+ */
+guint64
+lat_bundle_player_get_n_played (LatBundlePlayer *player)
+{
+  LatLabProgress progress;
+
+  g_return_val_if_fail (player != NULL, 0);
+
+  lat_lab_run_get_progress (player->run, &progress);
+  return progress.n_done;
+}
+
+/**
  * lat_bundle_player_get_n_same:
  *
  * Returns: how many games were the same

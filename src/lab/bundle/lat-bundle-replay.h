@@ -60,6 +60,8 @@ lat_bundle_player_play (LatBundlePlayer *player, GError **error);
 void
 lat_bundle_player_stop (LatBundlePlayer *player);
 guint64
+lat_bundle_player_get_n_played (LatBundlePlayer *player);
+guint64
 lat_bundle_player_get_n_same (LatBundlePlayer *player);
 gboolean
 lat_bundle_player_is_over (LatBundlePlayer *player);

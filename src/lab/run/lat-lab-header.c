@@ -89,15 +89,29 @@ lat_lab_header_free (LatLabHeader *header)
   g_free (header->version);
   g_free (header->net);
   g_free (header->ladder);
-  g_free (header->base);
-  g_free (header->base_label);
-  g_strfreev (header->vary);
+  lat_lab_header_clear_rules (header);
+  g_free (header);
+}
+
+/**
+ * lat_lab_header_clear_rules:
+ *
+ * Takes all rule sets away, and what is varied.
+ */
+void
+lat_lab_header_clear_rules (LatLabHeader *header)
+{
+  g_return_if_fail (header != NULL);
+
+  g_clear_pointer (&header->base, g_free);
+  g_clear_pointer (&header->base_label, g_free);
+  g_clear_pointer (&header->vary, g_strfreev);
   for (guint i = 0; i < LAT_LAB_MAX_RULES; i++)
     {
-      g_free (header->rules[i]);
-      g_free (header->labels[i]);
+      g_clear_pointer (&header->rules[i], g_free);
+      g_clear_pointer (&header->labels[i], g_free);
     }
-  g_free (header);
+  header->n_rules = 0;
 }
 
 /**

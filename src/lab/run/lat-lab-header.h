@@ -170,6 +170,8 @@ void
 lat_lab_header_free (LatLabHeader *header);
 void
 lat_lab_header_add_rules (LatLabHeader *header, const char *label, const LatRuleset *ruleset);
+void
+lat_lab_header_clear_rules (LatLabHeader *header);
 char *
 lat_lab_header_dup_mark (const LatLabHeader *header, guint rules);
 gboolean

@@ -74,6 +74,28 @@ list_values (LatKey key, const char *now)
 }
 
 /**
+ * lat_lab_vary_list_values:
+ * @key: a key that lat_lab_vary_is_possible()
+ *
+ * Returns: (transfer full) (element-type utf8): values that are worth trying: all, or of a number with a wide range what it
+ *   is, half and double of it, the default, and what has a meaning of its own
+ */
+GPtrArray *
+lat_lab_vary_list_values (const LatRules *rules, LatKey key)
+{
+  g_autofree char *now = NULL;
+  GPtrArray *values;
+
+  g_return_val_if_fail (rules != NULL && lat_lab_vary_is_possible (key), NULL);
+
+  now = lat_rules_dup_value (rules, key);
+  values = list_values (key, now);
+  if (lat_schema_get (key)->kind == LAT_VALUE_INTEGER)
+    add_number (values, lat_schema_get (key), (int) g_ascii_strtoll (now, NULL, 10));
+  return values;
+}
+
+/**
  * lat_lab_vary_list:
  * @base: a run by one rule set
  * @rules: these rules

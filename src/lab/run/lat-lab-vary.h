@@ -9,3 +9,5 @@ gboolean
 lat_lab_vary_is_possible (LatKey key);
 GPtrArray *
 lat_lab_vary_list (const LatLabHeader *base, const LatRules *rules, LatKey key);
+GPtrArray *
+lat_lab_vary_list_values (const LatRules *rules, LatKey key);

@@ -32,7 +32,8 @@ typedef struct
   /* Guarded by the lock of the work. */
   guint64 n_read;
   GPtrArray *reports;
-  GArray *compared; /* of LatLabComparison; NULL: there are not two rule sets */
+  GArray *compared;        /* of LatLabComparison; NULL: there are not two rule sets */
+  LatLabSweepTable *sweep; /* NULL: the run is none */
   GError *error;
 } Load;
 
@@ -46,6 +47,7 @@ struct _LatLabReportJob
   guint64 n_read;
   GPtrArray *reports;
   GArray *compared;
+  LatLabSweepTable *sweep;
   GError *error;
 };
 
@@ -59,6 +61,7 @@ free_load (gpointer data)
   Load *load = data;
 
   g_free (load->path);
+  g_clear_pointer (&load->sweep, lat_lab_sweep_table_free);
   g_clear_pointer (&load->reports, g_ptr_array_unref);
   g_clear_pointer (&load->compared, g_array_unref);
   g_clear_error (&load->error);
@@ -92,14 +95,17 @@ run_load (LatWork *work, gpointer data)
   Load *load = data;
   const char *const paths[] = { load->path, NULL };
   g_autoptr (GError) error = NULL;
+  LatLabSweepTable *sweep;
   GPtrArray *reports;
   GArray *compared;
 
   load->work = work;
   reports = lat_lab_report_load (paths, progress_cb, load, &error);
-  compared = compare_reports (reports);
+  sweep = reports != NULL ? lat_lab_sweep_table_new (reports) : NULL;
+  compared = sweep == NULL ? compare_reports (reports) : NULL;
   lat_work_lock (work);
   load->reports = reports;
+  load->sweep = sweep;
   load->compared = compared;
   load->error = g_steal_pointer (&error);
   lat_work_unlock (work);
@@ -119,6 +125,7 @@ notified_cb (gpointer data)
     {
       self->reports = g_steal_pointer (&self->load->reports);
       self->compared = g_steal_pointer (&self->load->compared);
+      self->sweep = g_steal_pointer (&self->load->sweep);
       self->error = g_steal_pointer (&self->load->error);
       g_clear_pointer (&self->work, lat_work_leave);
     }
@@ -150,6 +157,7 @@ clear_result (LatLabReportJob *self)
 {
   /* The thread sees it after the games that it looks at; nobody waits for that. */
   g_clear_pointer (&self->work, lat_work_leave);
+  g_clear_pointer (&self->sweep, lat_lab_sweep_table_free);
   g_clear_pointer (&self->reports, drop_reports);
   g_clear_pointer (&self->compared, g_array_unref);
   g_clear_error (&self->error);
@@ -321,6 +329,18 @@ lat_lab_report_job_get_difference (LatLabReportJob *self, guint index)
   g_return_val_if_fail (index < lat_lab_report_job_get_n_differences (self), NULL);
 
   return &g_array_index (self->compared, LatLabComparison, index);
+}
+
+/**
+ * lat_lab_report_job_get_sweep:
+ *
+ * Returns: (transfer none) (nullable): what its rule sets say together, if the run is a sweep; then there are no differences
+ */
+const LatLabSweepTable *
+lat_lab_report_job_get_sweep (LatLabReportJob *self)
+{
+  g_return_val_if_fail (LAT_IS_LAB_REPORT_JOB (self), NULL);
+  return self->sweep;
 }
 
 /* {{{ saving */
@@ -590,6 +610,7 @@ lat_lab_report_job_open_games_async (LatLabReportJob *self,
                                      gpointer data)
 {
   g_autofree char *name = NULL;
+  g_autofree char *mark = NULL;
   GTask *outer;
   Games *games;
   GArray *numbers;
@@ -604,8 +625,8 @@ lat_lab_report_job_open_games_async (LatLabReportJob *self,
   name = dup_name (metric, row);
   games = g_new0 (Games, 1);
   games->path = g_strdup (self->path);
-  games->name = self->reports->len < 2 ? g_steal_pointer (&name)
-                                       : g_strdup_printf ("%c-%s", 'a' + (char) index, name);
+  mark = lat_lab_report_dup_mark (lat_lab_report_job_get_report (self, index));
+  games->name = g_strconcat (mark, name, NULL);
   games->numbers = numbers;
   g_task_set_task_data (outer, games, free_games);
   lat_task_run (outer, games_thread, games_cb);

@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 
 #include "lat-lab-compare.h"
+#include "lat-lab-sweep-table.h"
 #include "lat-news.h"
 
 /**
@@ -57,6 +58,9 @@ guint
 lat_lab_report_job_get_n_differences (LatLabReportJob *self);
 const LatLabComparison *
 lat_lab_report_job_get_difference (LatLabReportJob *self, guint index);
+
+const LatLabSweepTable *
+lat_lab_report_job_get_sweep (LatLabReportJob *self);
 
 void
 lat_lab_report_job_save_async (LatLabReportJob *self,

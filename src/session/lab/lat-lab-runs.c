@@ -104,6 +104,12 @@ count_lines (const char *path, GCancellable *cancellable)
 static char *
 dup_label (const LatLabHeader *header)
 {
+  if (header->vary != NULL)
+    {
+      g_autofree char *vary = g_strjoinv ("; ", header->vary);
+
+      return g_strdup_printf ("%s: %s", header->base_label, vary);
+    }
   if (header->n_rules < 2)
     return g_strdup (header->labels[0]);
   /* Translators: two rule sets that are compared */

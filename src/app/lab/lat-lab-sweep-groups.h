@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lat-lab-sweep-groups.h - what a sweep says, as groups of rows */
+#pragma once
+
+#include <adwaita.h>
+
+#include "lat-lab-sweep-table.h"
+
+GtkWidget *
+lat_lab_sweep_group_new (const LatLabSweepTable *table, LatLabSweepNumber number);
+GtkWidget *
+lat_lab_sweep_method_new (const LatLabSweepTable *table);
