@@ -470,7 +470,8 @@ lat_board_form_present (GtkWidget *parent,
 
   board = item != NULL ? lat_found_board_copy (lat_board_item_get_board (item))
                        : lat_found_board_new ();
-  return lat_board_form_present_board (parent, shelf, is_own ? item : NULL, board, callback, data);
+  return lat_board_form_present_board (parent, shelf, is_own ? item : NULL, board, first, callback,
+                                       data);
 }
 
 /**
@@ -479,6 +480,7 @@ lat_board_form_present (GtkWidget *parent,
  * @shelf: where the board is saved
  * @before: (nullable): one of one's own, which is changed; %NULL for a new one
  * @board: what the form says to begin with
+ * @first: where the keys are
  * @callback: called with what was saved, if anything
  * @data: for @callback
  *
@@ -489,6 +491,7 @@ lat_board_form_present_board (GtkWidget *parent,
                               LatBoardShelf *shelf,
                               LatBoardItem *before,
                               const LatFoundBoard *board,
+                              LatFoundField first,
                               LatBoardFormFunc callback,
                               gpointer data)
 {

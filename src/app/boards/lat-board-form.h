@@ -25,5 +25,6 @@ lat_board_form_present_board (GtkWidget *parent,
                               LatBoardShelf *shelf,
                               LatBoardItem *before,
                               const LatFoundBoard *board,
+                              LatFoundField first,
                               LatBoardFormFunc callback,
                               gpointer data);

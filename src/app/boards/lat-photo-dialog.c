@@ -279,8 +279,8 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
       gtk_widget_add_css_class (self->words, "error");
       return;
     }
-  lat_board_form_present_board (self->dialog, self->shelf, self->before, self->board, saved_cb,
-                                self);
+  lat_board_form_present_board (self->dialog, self->shelf, self->before, self->board,
+                                LAT_FOUND_NAME, saved_cb, self);
 }
 
 /* A copy beside the board, so that nothing is lost with the original; the same picture is there once. */

@@ -88,7 +88,7 @@ lat_file_dialogs_open_other (GtkWidget *owner,
                              const char *kind,
                              LatFileFunc func)
 {
-  g_autoptr (GListModel) filters = list_filters (kind, suffix, NULL);
+  g_autoptr (GListModel) filters = lat_file_request_list_filters (kind, suffix, NULL);
   GtkRoot *root = gtk_widget_get_root (owner);
 
   g_return_if_fail (GTK_IS_WINDOW (root));
