@@ -120,10 +120,13 @@ class PhotoJob(job.Job):
         self.program.press("Return")
         driver.wait_for(lambda: all(window.name != "Open a photograph" for window in self.program.windows), "it to close")
 
+    @property
+    def view(self):
+        return self.dialog.find(re.compile("grouping|panel|group"), "Photograph")
+
     def find_pixel(self, x, y):
         """Where on the screen a pixel of the photograph is: it fills its view, as far as that has its shape."""
-        view = self.dialog.find(re.compile("grouping|panel|group"), "Photograph")
-        left, top, width, height = view.area()
+        left, top, width, height = self.view.area()
         scale = min(width / SIZE[0], height / SIZE[1])
         left += round((width - SIZE[0] * scale) / 2) + x * scale
         top += round((height - SIZE[1] * scale) / 2) + y * scale
@@ -181,6 +184,15 @@ class PhotoJob(job.Job):
         self.program.press("shift+Right", "Up")
         self.dialog.find("button", "Crossing 3, 2, moved")
         self.picture("photo-lines")
+        width = self.view.area()[2]
+        self.program.press("ctrl+plus", "ctrl+plus", "ctrl+plus")
+        driver.wait_for(lambda: self.view.area()[2] > 2 * width, "the picture to be larger")
+        self.program.screen.wait_still()
+        left, top, _, _ = self.dialog.find("button", "Crossing 3, 2, moved").area()
+        assert 300 < left < 560 and 200 < top < 460, f"the crossing is at {left}, {top}, and not in the middle"
+        self.picture("photo-large")
+        self.program.press("ctrl+0")
+        driver.wait_for(lambda: self.view.area()[2] == width, "the whole picture")
         self.program.press("Delete")
         self.dialog.find("button", "Crossing 3, 2")
         self.program.press("ctrl+Right", "Left")

@@ -33,6 +33,7 @@ struct _LatPhotoView
   double zoom; /* of the picture, as a part of its full size; 0: as large as there is room */
 
   LatPhotoSpot *dragged;
+  LatPhotoSpot *chosen; /* had the keys last: what is enlarged is around it */
   LatPhotoSpot *nudged; /* moved by keys: steps on end are taken back as one */
   gboolean is_kept;
   double grip[2]; /* from the pointer to the spot */
@@ -206,13 +207,21 @@ activated_cb (LatPhotoView *self, LatPhotoSpot *spot)
 }
 
 static void
+focus_cb (LatPhotoView *self, GParamSpec *pspec, LatPhotoSpot *spot)
+{
+  if (gtk_widget_has_focus (GTK_WIDGET (spot)))
+    self->chosen = spot;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
 add_spot (LatPhotoView *self, int column, int row)
 {
   GtkWidget *spot = lat_photo_spot_new (column, row);
 
   gtk_widget_set_parent (spot, GTK_WIDGET (self));
   g_signal_connect_object (spot, "activate", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (spot, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), self,
+  g_signal_connect_object (spot, "notify::has-focus", G_CALLBACK (focus_cb), self,
                            G_CONNECT_SWAPPED);
   g_ptr_array_add (self->spots, spot);
 }
@@ -220,7 +229,7 @@ add_spot (LatPhotoView *self, int column, int row)
 static void
 remove_spots (LatPhotoView *self)
 {
-  self->dragged = self->nudged = NULL;
+  self->dragged = self->nudged = self->chosen = NULL;
   for (guint i = 0; i < self->spots->len; i++)
     gtk_widget_unparent (g_ptr_array_index (self->spots, i));
   g_ptr_array_set_size (self->spots, 0);
@@ -720,7 +729,7 @@ lat_photo_view_set_mode (LatPhotoView *self, LatPhotoMode mode)
   refresh (self);
 }
 
-/* What was in the middle stays there. */
+/* What is to be in the middle, as a part of the whole. */
 static void
 keep_middle (GtkAdjustment *adjustment, double share, double size)
 {
@@ -740,7 +749,8 @@ lat_photo_view_zoom (LatPhotoView *self, double factor)
   GtkWidget *scroller;
   GtkAdjustment *across, *down;
   LatPhotoPlan plan;
-  double fit, middle[2];
+  LatPhotoPoint middle;
+  double fit;
 
   g_return_if_fail (LAT_IS_PHOTO_VIEW (self));
 
@@ -752,19 +762,20 @@ lat_photo_view_zoom (LatPhotoView *self, double factor)
   plan = get_plan (self);
   fit = MIN (gtk_adjustment_get_page_size (across) / self->picture->width,
              gtk_adjustment_get_page_size (down) / self->picture->height);
-  middle[0] =
-      (gtk_adjustment_get_value (across) + gtk_adjustment_get_page_size (across) / 2 - plan.left)
-      / (self->picture->width * plan.scale);
-  middle[1] = (gtk_adjustment_get_value (down) + gtk_adjustment_get_page_size (down) / 2 - plan.top)
-              / (self->picture->height * plan.scale);
+  if (self->chosen == NULL || !find_place (self, self->chosen, &middle))
+    middle = (LatPhotoPoint){
+      gtk_adjustment_get_value (across) + gtk_adjustment_get_page_size (across) / 2,
+      gtk_adjustment_get_value (down) + gtk_adjustment_get_page_size (down) / 2,
+    };
+  middle = lat_photo_plan_to_picture (&plan, middle.x, middle.y);
   self->zoom = MIN (plan.scale * factor, MOST_ZOOM * fit);
   if (self->zoom <= fit * 1.01)
     self->zoom = 0;
   gtk_widget_queue_resize (GTK_WIDGET (self));
   if (self->zoom == 0)
     return;
-  keep_middle (across, middle[0], self->zoom * self->picture->width);
-  keep_middle (down, middle[1], self->zoom * self->picture->height);
+  keep_middle (across, middle.x / self->picture->width, self->zoom * self->picture->width);
+  keep_middle (down, middle.y / self->picture->height, self->zoom * self->picture->height);
 }
 
 /* Returns: (nullable): what is wrong with what is said, and what to do */

@@ -4,6 +4,8 @@
 
 #include "lat-found-boards.h"
 #include "lat-found-rules.h"
+#include "lat-game-reader.h"
+#include "lat-game-writer.h"
 #include "lat-presets.h"
 #include "lat-provenance.h"
 #include "lat-rules-file.h"
@@ -229,6 +231,20 @@ test_all (void)
   g_assert_cmpuint (n_fitting, >, 300);
 }
 
+/* In the file of a game. */
+static void
+check_after_saving (const LatFoundBoard *board, const LatRules *rules)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
+  g_autoptr (LatGame) game = lat_game_new (ruleset, NULL);
+  g_autofree char *text = lat_game_writer_write (game);
+  g_autoptr (GPtrArray) games = lat_game_reader_read (text, -1, NULL, NULL);
+  LatRuleset *read = lat_game_get_ruleset (g_ptr_array_index (games, 0));
+  LatFoundMeasure where;
+
+  g_assert_true (lat_found_board_is_of_rules (board, lat_ruleset_get_rules (read), &where));
+}
+
 /* A game finds its board again by its rules, on squares or points, also with other rules or a long name. */
 static void
 test_found_again (void)
@@ -245,6 +261,7 @@ test_found_again (void)
   g_assert_cmpint (where, ==, LAT_MEASURE_SQUARES);
   g_assert_true (lat_found_board_is_of_rules (board, points, &where));
   g_assert_cmpint (where, ==, LAT_MEASURE_POINTS);
+  check_after_saving (board, rules);
   g_free (other->id);
   other->id = g_strdup ("est");
   g_assert_false (lat_found_board_is_of_rules (other, rules, &where));
