@@ -295,7 +295,24 @@ class PhotoJob(job.Job):
         driver.wait_for(lambda: self.count_colours(window, preview)[1] < 1000, "the usual board, on which nothing is blue")
         self.program.press("Escape")
 
-    STEPS = [test_corners, test_fault, test_lines, test_squares, test_save, test_play, test_export]
+    def test_remove(self):
+        """a board that is removed takes its picture with it once it cannot be brought back, and not before"""
+        self.open_boards()
+        picture = next(name for name in os.listdir(self.folder) if name.endswith(".png"))
+        path = os.path.join(self.folder, "a-table.latboard")
+        self.boards.find("button", "Remove").click()
+        driver.wait_for(lambda: not os.path.exists(path), "the board to be gone")
+        self.boards.find("button", "Undo").click()
+        driver.wait_for(lambda: os.path.exists(path), "the board to be back")
+        self.program.screen.wait_still()
+        self.boards.find("button", "Remove").click()
+        driver.wait_for(lambda: not os.path.exists(path), "the board to be gone again")
+        assert picture in os.listdir(self.folder)
+        self.program.press("ctrl+w")
+        driver.wait_for(lambda: os.listdir(self.folder) == [], "the picture to be gone")
+        driver.wait_for(lambda: not self.has_photo(), "the usual board")
+
+    STEPS = [test_corners, test_fault, test_lines, test_squares, test_save, test_play, test_export, test_remove]
 
 
 if __name__ == "__main__":

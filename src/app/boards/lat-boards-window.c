@@ -3,6 +3,7 @@
 #include "lat-boards-window.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include "lat-action-entries.h"
 #include "lat-board-details.h"
@@ -406,6 +407,19 @@ tell (LatBoardsWindow *self, const char *text)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+/* What was removed cannot be brought back any more: a picture goes that no other board has. */
+static void
+forget_removed (LatBoardsWindow *self)
+{
+  g_autoptr (LatBoardItem) item = g_steal_pointer (&self->removed);
+  g_autofree char *path = item != NULL ? lat_photo_dup_path (item) : NULL;
+
+  if (path != NULL
+      && !lat_board_shelf_has_picture (self->shelf,
+                                       lat_board_item_get_board (item)->photo->picture))
+    g_unlink (path);
+}
+
 static void
 remove_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -417,9 +431,11 @@ remove_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (item == NULL || lat_board_item_get_path (item) == NULL)
     return;
-  g_set_object (&self->removed, item);
+  forget_removed (self);
+  self->removed = g_object_ref (item);
   if (!lat_board_shelf_remove (self->shelf, self->removed, &error))
     {
+      g_clear_object (&self->removed);
       tell (self, error->message);
       return;
     }
@@ -603,7 +619,10 @@ lat_boards_window_dispose (GObject *object)
     gtk_custom_filter_set_filter_func (GTK_CUSTOM_FILTER (self->filter), NULL, NULL, NULL);
   g_clear_object (&self->filter);
   if (self->shelf != NULL)
-    g_signal_handlers_disconnect_by_data (self->shelf, self);
+    {
+      forget_removed (self);
+      g_signal_handlers_disconnect_by_data (self->shelf, self);
+    }
   g_clear_object (&self->shelf);
   g_clear_object (&self->removed);
   g_clear_object (&self->pictured);

@@ -4,8 +4,8 @@
 
 #include <gtk/gtk.h>
 
-/** LAT_PICTURE_ENDINGS: how the names of pictures end that can be read. */
-#define LAT_PICTURE_ENDINGS "jpg, jpeg, png, tif, tiff, webp"
+/** LAT_PICTURE_ENDINGS: how the names of pictures end that can be read everywhere; WebP where the system can. */
+#define LAT_PICTURE_ENDINGS "jpg, jpeg, png, tif, tiff"
 
 /**
  * LatPicture:
