@@ -137,7 +137,8 @@ lat_window_update_photo (LatWindow *self)
   self->follows_boards = TRUE;
   if (self->photo_ruleset == ruleset)
     return;
-  self->photo_ruleset = ruleset;
+  g_clear_pointer (&self->photo_ruleset, lat_ruleset_unref);
+  self->photo_ruleset = lat_ruleset_ref (ruleset);
   find_photo (self);
 }
 
@@ -149,7 +150,7 @@ lat_window_release_photo (LatWindow *self)
   g_clear_pointer (&self->photo, lat_rectified_unref);
   g_clear_object (&self->photographed);
   g_action_map_remove_action (G_ACTION_MAP (self), ACTION);
-  self->photo_ruleset = NULL;
+  g_clear_pointer (&self->photo_ruleset, lat_ruleset_unref);
 }
 
 /* Returns: (transfer full) (nullable): the photograph for a picture, with what is known of the board */

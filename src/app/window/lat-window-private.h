@@ -100,7 +100,7 @@ struct _LatWindow
   LatRectified *photo;         /* (nullable): of the board that is played on */
   LatFoundMeasure photo_where; /* of it: where men stand */
   LatBoardItem *photographed;  /* (nullable): whose photograph it is, or is being read */
-  LatRuleset *photo_ruleset;   /* compared only: for which it was looked for */
+  LatRuleset *photo_ruleset;   /* (nullable): for which it was looked for */
   GCancellable *photo_reading; /* (nullable): while it is read */
   gboolean follows_boards;
 

@@ -16,13 +16,14 @@ typedef struct
   char *path;
 } Fixture;
 
-/* Which of three colours a place of the table has: red and blue squares of 6 × 5, of which a1 is red, on green. */
+/* Which colour a place of the table has: red and blue squares of 6 × 5, of which a1 is red, each rank somewhat bluer than
+ * the one below, on green. */
 static guint32
 get_colour (double column, double row)
 {
   if (column < 0 || row < 0 || column >= 6 || row >= 5)
     return 0x20c020;
-  return ((int) column + (int) row) % 2 == 0 ? 0xc02020 : 0x2020c0;
+  return (((int) column + (int) row) % 2 == 0 ? 0xc02020 : 0x2020c0) + ((guint32) row << 3);
 }
 
 /* The board as it is seen from somewhere: by the inverse of what the fit says. */
