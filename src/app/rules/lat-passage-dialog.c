@@ -170,7 +170,8 @@ lat_passage_dialog_text_new (const char *title, const char *text, GtkTextBuffer 
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 3 * TEXT_HEIGHT);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_widget_add_css_class (scroller, "card");
-  gtk_widget_set_margin_top (box, 6);
+  gtk_widget_add_css_class (view, "passage-text");
+  gtk_widget_set_margin_top (box, 12);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "heading");

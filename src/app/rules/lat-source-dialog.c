@@ -458,10 +458,12 @@ add_status (SourceDialog *self, GtkWidget *group)
     gtk_string_list_append (statuses, lat_clause_status_get_label ((LatClauseStatus) i));
   self->status = adw_combo_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->status), _ ("Status"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->status),
-                               _ ("Attested: old words say it. Inferred: somebody reads it out of "
-                                  "old words or finds. Modern: "
-                                  "nothing old speaks of it."));
+  /* Not in the row, where in a narrow window it would leave no room for what is chosen. */
+  adw_preferences_group_set_description (
+      ADW_PREFERENCES_GROUP (group),
+      _ ("Attested: old words say it. Inferred: somebody reads it out of "
+         "old words or finds. Modern: "
+         "nothing old speaks of it."));
   adw_combo_row_set_model (ADW_COMBO_ROW (self->status), G_LIST_MODEL (statuses));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->status);
 }

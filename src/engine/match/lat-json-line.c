@@ -8,6 +8,9 @@
 #include <string.h>
 #include <unistd.h>
 
+/* How many brackets may be open in a text that is parsed. */
+#define MAX_DEPTH 64
+
 /**
  * lat_json_add_string:
  * @builder: in an object
@@ -93,6 +96,36 @@ lat_json_line_write (int fd, JsonBuilder *builder)
 }
 
 /**
+ * lat_json_is_shallow:
+ * @text: what may be JSON
+ * @size: in bytes
+ *
+ * The parser calls itself for each bracket that is open: what nests deeply would take all of the stack. Nothing that
+ * is written here nests deeper than a few.
+ *
+ * Returns: whether it may be parsed
+ */
+gboolean
+lat_json_is_shallow (const char *text, gsize size)
+{
+  gboolean is_in_string = FALSE;
+  guint depth = 0;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  for (gsize i = 0; i < size; i++)
+    if (is_in_string && text[i] == '\\')
+      i++;
+    else if (text[i] == '"')
+      is_in_string = !is_in_string;
+    else if (!is_in_string && (text[i] == '[' || text[i] == '{') && ++depth > MAX_DEPTH)
+      return FALSE;
+    else if (!is_in_string && (text[i] == ']' || text[i] == '}') && depth > 0)
+      depth--;
+  return TRUE;
+}
+
+/**
  * lat_json_line_parse:
  * @parser: keeps what is read
  * @line: a text
@@ -106,7 +139,8 @@ lat_json_line_parse (JsonParser *parser, const char *line)
 
   g_return_val_if_fail (JSON_IS_PARSER (parser) && line != NULL, NULL);
 
-  if (!json_parser_load_from_data (parser, line, -1, NULL))
+  if (!lat_json_is_shallow (line, strlen (line))
+      || !json_parser_load_from_data (parser, line, -1, NULL))
     return NULL;
   root = json_parser_get_root (parser);
   return root != NULL && JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;

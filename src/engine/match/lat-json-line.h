@@ -13,6 +13,8 @@ lat_json_add_real (JsonBuilder *builder, const char *name, double value);
 gboolean
 lat_json_line_write (int fd, JsonBuilder *builder);
 
+gboolean
+lat_json_is_shallow (const char *text, gsize size);
 JsonObject *
 lat_json_line_parse (JsonParser *parser, const char *line);
 const char *

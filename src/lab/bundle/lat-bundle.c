@@ -195,6 +195,22 @@ dup_how (const LatBundleOptions *options)
   return g_strconcat (text, "\n", NULL);
 }
 
+/* Whether these are letters of a JSON text that can be parsed safely. */
+static gboolean
+check_letters (const char *text, gsize size, GError **error)
+{
+  const char *fault = NULL;
+
+  if (!g_utf8_validate (text, (gssize) size, NULL))
+    fault = _ ("this is not UTF-8");
+  else if (!lat_json_is_shallow (text, size))
+    fault = _ ("too many brackets are open");
+  if (fault != NULL)
+    g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_FORMAT, _ ("%s is no JSON: %s"),
+                 LAT_BUNDLE_HOW, fault);
+  return fault == NULL;
+}
+
 /* Returns: (nullable): the name of a member that is not as it should be */
 static const char *
 read_how (JsonObject *object, LatBundleOptions *options)
@@ -252,13 +268,11 @@ lat_bundle_read_options (const LatBundle *bundle, LatBundleOptions *options, GEr
     }
   /* No bytes are no data at all, which the parser does not take. */
   text = g_bytes_get_data (bytes, &size);
-  if (!g_utf8_validate (text != NULL ? text : "", (gssize) size, NULL))
-    {
-      g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_FORMAT, _ ("%s is no JSON: %s"),
-                   LAT_BUNDLE_HOW, _ ("this is not UTF-8"));
-      return FALSE;
-    }
-  if (!json_parser_load_from_data (parser, text != NULL ? text : "", (gssize) size, &fault))
+  if (text == NULL)
+    text = "";
+  if (!check_letters (text, size, error))
+    return FALSE;
+  if (!json_parser_load_from_data (parser, text, (gssize) size, &fault))
     {
       /* It tells bytes of the file that are no letter. */
       g_autofree char *message = g_utf8_make_valid (fault->message, -1);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-lab-record.c - tests: a game of a run, as it is kept */
+#include "lat-json-line.h"
 #include "lat-lab-reader.h"
 #include "lat-lab-replay.h"
 
@@ -180,6 +181,33 @@ test_header_bad (void)
 }
 
 /* All parts together have all games, each once, and each in order. */
+/* A line as somebody would write it who wants the stack to be full, or a text that is none. */
+static void
+test_header_hostile (void)
+{
+  g_autoptr (GString) deep = g_string_new ("{\"latrunculi-lab\":1,\"rules\":");
+  const char *member = NULL;
+
+  for (guint i = 0; i < 300000; i++)
+    g_string_append (deep, i % 2 ? "[" : "{\"a\":");
+  g_assert_null (lat_lab_header_read (deep->str, &member));
+  g_assert_true (lat_json_is_shallow ("{\"a\":\"[[[[[\\\"\",\"b\":[[],[]]}", 26));
+  g_assert_false (lat_json_is_shallow (deep->str, deep->len));
+}
+
+static void
+test_json_text (void)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  JsonObject *object =
+      lat_json_line_parse (parser, "{\"good\":\"\\u00e9\",\"half\":\"\\ud800\",\"number\":1}");
+
+  g_assert_nonnull (object);
+  g_assert_cmpstr (lat_json_read_string (object, "good"), ==, "é");
+  g_assert_null (lat_json_read_string (object, "half"));
+  g_assert_null (lat_json_read_string (object, "number"));
+}
+
 static void
 test_shards (void)
 {
@@ -460,6 +488,8 @@ main (int argc, char **argv)
   g_test_add_func ("/lab-header/difference", test_header_difference);
   g_test_add_func ("/lab-header/later", test_header_later);
   g_test_add_func ("/lab-header/bad", test_header_bad);
+  g_test_add_func ("/lab-header/hostile", test_header_hostile);
+  g_test_add_func ("/lab-header/json-text", test_json_text);
   g_test_add_func ("/lab-header/shards", test_shards);
   g_test_add_func ("/lab-record/round-trip", test_record);
   g_test_add_func ("/lab-record/bad", test_record_bad);
