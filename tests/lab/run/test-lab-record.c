@@ -199,8 +199,8 @@ static void
 test_json_text (void)
 {
   g_autoptr (JsonParser) parser = json_parser_new ();
-  JsonObject *object =
-      lat_json_line_parse (parser, "{\"good\":\"\\u00e9\",\"half\":\"\\ud800\",\"number\":1}");
+  JsonObject *object = lat_json_line_parse (
+      parser, "{\"good\":\"\\u00e9\",\"half\":\"A\\ud800 \\u0000 B\",\"number\":1}");
 
   g_assert_nonnull (object);
   g_assert_cmpstr (lat_json_read_string (object, "good"), ==, "é");
