@@ -72,6 +72,16 @@ def find_complaints(log):
             if re.search(r"\b(CRITICAL|WARNING|ERROR) \*\*|ERROR:|runtime error|SUMMARY:", line)]
 
 
+# What has to have a name; those of the second kind have other things in them.
+HOLDERS = {"tree grid", "table", "combo box"}
+CONTROLS = {"button", "toggle button", "check box", "radio button", "switch", "slider", "spin button", "combo box", "text box",
+            "search box", "link", "menu item", "progress bar", "meter", "tree grid", "table", "column header"}
+# What GTK calls a thing of which nobody says what it is.
+CLASS_NAME = re.compile("(Gtk|Adw|Lat)[A-Z]")
+# In pixels; icons are smaller.
+SMALL_PICTURE = 40
+
+
 class Job:
     """The program, its window, and what can be seen there.
 
@@ -147,6 +157,33 @@ class Job:
         assert actions.startswith(begin), f"the line {actions!r} is not one for {begin!r}"
         assert re.fullmatch(r"Score ([+−]\d+\.\d\d|0\.00|−?#\d+)", score), score
         return actions
+
+    def find_nameless(self, window):
+        """What a person can use or look at in a window, and a reader has no words for.
+
+        What stands in a control that has a name is part of it, and so are small pictures, which say nothing of their own;
+        lists are left out, since libadwaita puts rows of a form in one each.
+        """
+        found = []
+
+        def look(node):
+            try:
+                role, is_seen = node.role, node.is_seen()
+                children = node.children if is_seen else []
+            except driver.GLib.Error:
+                return
+            told = node.name or node.description if role in CONTROLS or role == "image" else ""
+            told = "" if CLASS_NAME.match(told) else told
+            if is_seen and role in CONTROLS and not told:
+                found.append(f"{role} {tuple(node.area())}")
+            if is_seen and role == "image" and min(node.area()[2:]) > SMALL_PICTURE and not told:
+                found.append(f"image {tuple(node.area())}")
+            # A list is told row by row; whatever is in another control belongs to it.
+            for child in children if role not in CONTROLS or role in HOLDERS or not told else ():
+                look(child)
+
+        look(window)
+        return found
 
     def picture(self, name):
         if self.args.pictures:

@@ -74,6 +74,40 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_list_item_set_child (item, label);
 }
 
+/* The words of a cell; nothing is a stroke, which a reader can go past. */
+static char *
+dup_cell (const LatFoundBoard *board, LatFoundField field)
+{
+  g_autofree char *words = NULL;
+
+  if (field == LAT_FOUND_NAME)
+    return g_strdup (lat_found_board_get_name (board));
+  if (field == LAT_FOUND_SIZE && board->files > 0)
+    return g_strdup_printf (_ ("%d × %d"), board->files, board->ranks);
+  words = lat_found_board_dup_words (board, field);
+  return *words != '\0' ? g_steal_pointer (&words) : g_strdup ("–");
+}
+
+/* Who goes from row to row hears what is known of each, and not that it is a row. */
+static void
+name_row (GtkWidget *cell, const LatFoundBoard *board)
+{
+  GtkWidget *parent = gtk_widget_get_parent (cell);
+  GtkWidget *row = parent != NULL ? gtk_widget_get_parent (parent) : NULL;
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    {
+      g_autofree char *text = dup_cell (board, columns[i].field);
+
+      if (!g_str_equal (text, "–"))
+        g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", text);
+    }
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str,
+                                    -1);
+}
+
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
 {
@@ -81,16 +115,11 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer dat
   GtkWidget *label = gtk_list_item_get_child (list_item);
   LatBoardItem *item = gtk_list_item_get_item (list_item);
   const LatFoundBoard *board = lat_board_item_get_board (item);
-  g_autofree char *words = NULL;
+  g_autofree char *words = dup_cell (board, field);
 
+  gtk_label_set_label (GTK_LABEL (label), words);
   if (field == LAT_FOUND_NAME)
-    words = g_strdup (lat_found_board_get_name (board));
-  else if (field == LAT_FOUND_SIZE && board->files > 0)
-    words = g_strdup_printf (_ ("%d × %d"), board->files, board->ranks);
-  else
-    words = lat_found_board_dup_words (board, field);
-  /* What nobody tells is a stroke, which a reader can go past. */
-  gtk_label_set_label (GTK_LABEL (label), *words != '\0' ? words : "–");
+    name_row (label, board);
   lat_board_details_mark_language (GTK_LABEL (label), item, field);
   gtk_widget_set_tooltip_text (label, field <= LAT_FOUND_PLACE ? words : NULL);
   if (lat_board_item_get_error (item) != NULL)
@@ -116,6 +145,21 @@ create_column (guint index)
   gtk_column_view_column_set_expand (column, columns[index].expands);
   gtk_column_view_column_set_resizable (column, TRUE);
   return column;
+}
+
+/* GTK 4.8 calls a heading by what kind of widget it is. */
+static void
+name_headings (GtkWidget *table)
+{
+  GtkWidget *header = gtk_widget_get_first_child (table);
+  GtkWidget *heading = header != NULL ? gtk_widget_get_first_child (header) : NULL;
+
+  for (guint i = 0; heading != NULL && i < G_N_ELEMENTS (columns); i++)
+    {
+      gtk_accessible_update_property (GTK_ACCESSIBLE (heading), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      lat_found_field_get_label (columns[i].field), -1);
+      heading = gtk_widget_get_next_sibling (heading);
+    }
 }
 
 /**
@@ -147,6 +191,7 @@ lat_boards_table_new (GListModel *boards, GtkFilter *filter, GtkSingleSelection 
   g_object_unref (*selection);
   gtk_accessible_update_property (GTK_ACCESSIBLE (table), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Boards"), -1);
+  name_headings (table);
   return GTK_COLUMN_VIEW (table);
 }
 

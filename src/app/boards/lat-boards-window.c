@@ -9,9 +9,10 @@
 #include "lat-board-details.h"
 #include "lat-board-form.h"
 #include "lat-boards-table.h"
+#include "lat-file-dialogs.h"
 #include "lat-fit-dialog.h"
 #include "lat-help.h"
-#include "lat-file-dialogs.h"
+#include "lat-name-choice.h"
 #include "lat-own-boards.h"
 #include "lat-photo-dialog.h"
 #include "lat-photo-rectify.h"
@@ -539,6 +540,7 @@ create_bar (LatBoardsWindow *self)
   gtk_widget_set_tooltip_text (orders, _ ("Order"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (orders), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Order"), -1);
+  lat_name_choice (GTK_DROP_DOWN (orders), _ ("Order"));
   g_signal_connect_swapped (orders, "notify::selected", G_CALLBACK (order_chosen_cb), self);
   gtk_box_append (GTK_BOX (bar), search);
   gtk_box_append (GTK_BOX (bar), orders);

@@ -9,6 +9,7 @@
 #include "lat-found-rules.h"
 #include "lat-help.h"
 #include "lat-locale.h"
+#include "lat-name-choice.h"
 #include "lat-own-boards.h"
 #include "lat-own-rules.h"
 #include "lat-presets.h"
@@ -359,6 +360,7 @@ create_body (FitDialog *self)
   self->where = gtk_drop_down_new_from_strings (
       (const char *const[]){ _ ("What the size counts"), _ ("Squares"), _ ("Points"), NULL });
   self->search = GTK_EDITABLE (search);
+  lat_name_choice (GTK_DROP_DOWN (self->where), _ ("Men stand on"));
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), self->where);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->where), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   label, NULL, -1);

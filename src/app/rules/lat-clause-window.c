@@ -90,6 +90,22 @@ refresh_clause_window (LatClauseWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "clause.copy", n > 0);
 }
 
+/* Who goes from row to row hears all of it. */
+static void
+name_row (LatClauseWindow *self, GtkListItem *item, guint row)
+{
+  GtkWidget *parent = gtk_widget_get_parent (gtk_list_item_get_child (item));
+  g_autofree char *words =
+      g_strjoin ("; ", lat_text_table_get_cell (self->table, row, LAT_CLAUSE_COLUMN_VALUE),
+                 lat_text_table_get_cell (self->table, row, LAT_CLAUSE_COLUMN_RULES),
+                 lat_text_table_get_cell (self->table, row, LAT_CLAUSE_COLUMN_STATUS),
+                 lat_text_table_get_cell (self->table, row, LAT_CLAUSE_COLUMN_PASSAGE), NULL);
+
+  if (parent != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                    -1);
+}
+
 static void
 bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
@@ -109,6 +125,7 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data
     }
   else
     gtk_list_item_set_child (item, lat_clause_columns_new_card (self->table, row));
+  name_row (self, item, row);
 }
 
 static void
