@@ -77,7 +77,7 @@ sign_cb (LatWearPlace place, LatWearSign *sign, gpointer data)
       sign->heat = fabs (value) / self->deciding_max;
       sign->is_against = value < 0;
       if (isfinite (value))
-        g_snprintf (sign->text, sizeof sign->text, "%+.2f", value);
+        g_snprintf (sign->text, sizeof sign->text, "%s%.2f", value < 0 ? "−" : "+", fabs (value));
       return;
     }
   value = lat_wear_observed_get (lat_wear_painting_get_observed (self->painting), place);

@@ -46,8 +46,8 @@ dup_posterior (const LatLabInterval *posterior)
   g_autofree char *low = dup_percent (posterior->low);
   g_autofree char *high = dup_percent (posterior->high);
 
-  /* Translators: a probability and its interval: 62 % (40–81) */
-  return g_strdup_printf (_ ("%s %% (%s–%s)"), value, low, high);
+  /* Translators: a probability, and its interval below it: 62 %, 40–81 % */
+  return g_strdup_printf (_ ("%s %%\n%s–%s %%"), value, low, high);
 }
 
 static char *
@@ -74,7 +74,7 @@ dup_way (LatWearResult *self, const LatWearFit *fit)
   lat_wear_get_handling (fit->handling, mix);
   for (guint i = 0; i < LAT_N_SQUARE_WEARS; i++)
     if (mix[i] > 0)
-      g_string_append_printf (text, "%s%s %.0f %%", text->len > 0 ? ", " : "", _ (wears[i]),
+      g_string_append_printf (text, "%s%s %.0f\u00a0%%", text->len > 0 ? ", " : "", _ (wears[i]),
                               100 * mix[i]);
   share = lat_wear_get_contamination (fit->contamination, &is_rim);
   /* Translators: how a board fits best: play of 50 nodes an action; standing 33 %, lifting 67 % */
@@ -115,7 +115,6 @@ create_suffix (const char *text)
 {
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
   gtk_widget_add_css_class (label, "numeric");

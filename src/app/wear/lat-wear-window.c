@@ -25,8 +25,9 @@
 #include "lat-wear-result.h"
 #include "lat-wear-sizes.h"
 
-#define WIDE          860
-#define BOARD_HEIGHT  380
+#define WIDE 860
+/* Of the height, where one stands below the other. */
+#define BOARD_SHARE   .56
 #define SIDE_WIDTH    400
 #define TOAST_SECONDS 4
 /* As the command line has it. */
@@ -584,6 +585,14 @@ create_side (LatWearWindow *self)
   return side;
 }
 
+/* Side by side they take no more room than the window may be made narrow at one stroke. */
+static void
+set_shrink (LatWearWindow *self, gboolean shrinks)
+{
+  gtk_paned_set_shrink_start_child (self->paned, shrinks);
+  gtk_paned_set_shrink_end_child (self->paned, shrinks);
+}
+
 /* What stands side by side stands one below the other where the window is narrow. */
 static void
 width_changed_cb (LatWearWindow *self)
@@ -598,8 +607,10 @@ width_changed_cb (LatWearWindow *self)
   if (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->paned)) == wanted)
     return;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), wanted);
-  gtk_paned_set_position (self->paned,
-                          wanted == GTK_ORIENTATION_VERTICAL ? BOARD_HEIGHT : width - SIDE_WIDTH);
+  set_shrink (self, wanted == GTK_ORIENTATION_HORIZONTAL);
+  gtk_paned_set_position (self->paned, wanted == GTK_ORIENTATION_VERTICAL
+                                           ? (int) (height * BOARD_SHARE)
+                                           : width - SIDE_WIDTH);
 }
 
 /* One board for all windows: it is kept in one file. */
@@ -686,8 +697,7 @@ lat_wear_window_init (LatWearWindow *self)
   gtk_paned_set_start_child (self->paned, GTK_WIDGET (self->editor));
   gtk_paned_set_end_child (self->paned, side);
   gtk_paned_set_resize_end_child (self->paned, FALSE);
-  gtk_paned_set_shrink_start_child (self->paned, FALSE);
-  gtk_paned_set_shrink_end_child (self->paned, FALSE);
+  set_shrink (self, TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self->paned), TRUE);
   self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
   adw_toast_overlay_set_child (self->toasts,
