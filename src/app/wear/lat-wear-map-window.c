@@ -303,7 +303,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (self->map == NULL)
     return;
-  if (!lat_wear_map_save_finish (LAT_WEAR_MAP (source), result, &error))
+  if (!lat_wear_map_save_finish (result, &error))
     text = g_strdup_printf (_ ("Could not save: %s"), error->message);
   lat_toast_show (self->toasts, text != NULL ? text : _ ("Saved"), TOAST_SECONDS);
 }

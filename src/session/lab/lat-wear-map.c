@@ -322,6 +322,7 @@ save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
  * @kind: as what
  * @question: of which rules; of a picture: what it shows
  * @file: where
+ * @callback: gets the result, and no object
  *
  * Writes what was counted, in a thread.
  */
@@ -333,7 +334,8 @@ lat_wear_map_save_async (LatWearMap *self,
                          GAsyncReadyCallback callback,
                          gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, callback, data);
+  /* Not the task's object: the thread would be the last that lets go of it. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, data);
   Saving *saving;
 
   g_return_if_fail (question->rules < lat_wear_map_get_n_rules (self));
@@ -354,8 +356,8 @@ lat_wear_map_save_async (LatWearMap *self,
  * Returns: whether it was
  */
 gboolean
-lat_wear_map_save_finish (LatWearMap *self, GAsyncResult *result, GError **error)
+lat_wear_map_save_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
   return g_task_propagate_boolean (G_TASK (result), error);
 }

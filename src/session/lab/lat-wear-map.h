@@ -72,4 +72,4 @@ lat_wear_map_save_async (LatWearMap *self,
                          GAsyncReadyCallback callback,
                          gpointer data);
 gboolean
-lat_wear_map_save_finish (LatWearMap *self, GAsyncResult *result, GError **error);
+lat_wear_map_save_finish (GAsyncResult *result, GError **error);
