@@ -157,8 +157,7 @@ class WearJob(job.Job):
 
     def test_judge(self):
         """rule sets of that size are judged; what is found is that of the command line, byte for byte"""
-        checks = self.bench.list("checkbox")
-        assert len(checks) == 5, checks
+        driver.wait_for(lambda: len(self.bench.list("checkbox")) == 5, "the rule sets")
         self.fill("Games of each rule set in each strength", "8")
         self.fill("Simulated boards", "20")
         self.bench.find("button", re.compile("^Strengths of play")).click()

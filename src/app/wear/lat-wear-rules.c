@@ -15,6 +15,8 @@
 #include "lat-presets.h"
 #include "lat-ruleset.h"
 
+#define PRESETS_A_PASS 8
+
 typedef struct
 {
   char *label;
@@ -32,6 +34,10 @@ struct _LatWearRules
   LatSquareSet holes;
   GPtrArray *items;
   gboolean is_choosing; /* many at once */
+  guint filling;
+  GStrv ids;    /* of presets, while they are offered */
+  guint n_seen; /* of these */
+  GtkWidget *group;
 };
 
 G_DEFINE_FINAL_TYPE (LatWearRules, lat_wear_rules, ADW_TYPE_BIN)
@@ -155,12 +161,10 @@ offer_changed (LatWearRules *self, const char *label, const LatRules *rules, Gtk
                                       lat_rules_get_display_name (rules), fitted, changes, FALSE));
 }
 
-/* Those of one's own first. */
 static void
-offer_all (LatWearRules *self, OfferFunc offer, GtkWidget *list)
+offer_own (LatWearRules *self, OfferFunc offer, GtkWidget *list)
 {
   GListModel *own = G_LIST_MODEL (lat_own_rules_get_default ());
-  g_auto (GStrv) ids = lat_presets_dup_ids ();
 
   for (guint i = 0; i < g_list_model_get_n_items (own); i++)
     {
@@ -170,23 +174,30 @@ offer_all (LatWearRules *self, OfferFunc offer, GtkWidget *list)
       if (lat_collection_item_get_error (item) == NULL)
         offer (self, label, lat_collection_item_get_rules (item), list);
     }
-  for (guint i = 0; ids[i] != NULL; i++)
-    {
-      g_autoptr (LatRules) rules = lat_presets_load (ids[i]);
+}
 
-      offer (self, ids[i], rules, list);
-    }
+static void
+offer_preset (LatWearRules *self, const char *id, OfferFunc offer, GtkWidget *list)
+{
+  g_autoptr (LatRules) rules = lat_presets_load (id);
+
+  offer (self, id, rules, list);
 }
 
 /* There are many, and each is tried on the board: when somebody looks. */
 static void
 expanded_cb (LatWearRules *self, GParamSpec *pspec, GtkWidget *row)
 {
+  g_auto (GStrv) ids = NULL;
+
   if (!adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row))
       || g_object_get_data (G_OBJECT (row), "lat-filled") != NULL)
     return;
   g_object_set_data (G_OBJECT (row), "lat-filled", row);
-  offer_all (self, offer_changed, row);
+  offer_own (self, offer_changed, row);
+  ids = lat_presets_dup_ids ();
+  for (guint i = 0; ids[i] != NULL; i++)
+    offer_preset (self, ids[i], offer_changed, row);
 }
 
 /* }}} */
@@ -225,8 +236,47 @@ create_group (LatWearRules *self)
 }
 
 static void
+finish (LatWearRules *self)
+{
+  GtkWidget *more = adw_expander_row_new ();
+
+  if (self->items->len == 0)
+    adw_preferences_group_set_description (
+        ADW_PREFERENCES_GROUP (self->group),
+        _ ("No rule set has a board of that size; some can be changed to fit it."));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (more), _ ("Changed to fit this board"));
+  g_signal_connect_swapped (more, "notify::expanded", G_CALLBACK (expanded_cb), self);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), more);
+  toggled_cb (self);
+}
+
+/* Some in each pass of the main loop, lest the window stand still while all presets are read. */
+static gboolean
+fill_cb (gpointer data)
+{
+  LatWearRules *self = data;
+
+  for (guint i = 0; i < PRESETS_A_PASS && self->ids[self->n_seen] != NULL; i++)
+    offer_preset (self, self->ids[self->n_seen++], offer_whole, self->group);
+  if (self->ids[self->n_seen] != NULL)
+    return G_SOURCE_CONTINUE;
+  self->filling = 0;
+  finish (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+lat_wear_rules_dispose (GObject *object)
+{
+  g_clear_handle_id (&LAT_WEAR_RULES (object)->filling, g_source_remove);
+
+  G_OBJECT_CLASS (lat_wear_rules_parent_class)->dispose (object);
+}
+
+static void
 lat_wear_rules_finalize (GObject *object)
 {
+  g_strfreev (LAT_WEAR_RULES (object)->ids);
   g_ptr_array_unref (LAT_WEAR_RULES (object)->items);
 
   G_OBJECT_CLASS (lat_wear_rules_parent_class)->finalize (object);
@@ -235,6 +285,7 @@ lat_wear_rules_finalize (GObject *object)
 static void
 lat_wear_rules_class_init (LatWearRulesClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = lat_wear_rules_dispose;
   G_OBJECT_CLASS (klass)->finalize = lat_wear_rules_finalize;
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
@@ -258,13 +309,12 @@ lat_wear_rules_new (void)
  * lat_wear_rules_set_board:
  * @holes: squares that are not there
  *
- * Offers what fits that board; if it is another one, all that fit as they are are chosen.
+ * Offers what fits that board, in the next passes of the main loop; if it is another one, all that fit as they are are
+ * chosen. `changed` tells when all are there.
  */
 void
 lat_wear_rules_set_board (LatWearRules *self, int files, int ranks, const LatSquareSet *holes)
 {
-  GtkWidget *group, *more;
-
   g_return_if_fail (LAT_IS_WEAR_RULES (self));
 
   if (files == self->files && ranks == self->ranks && lat_square_set_equal (holes, &self->holes))
@@ -273,20 +323,22 @@ lat_wear_rules_set_board (LatWearRules *self, int files, int ranks, const LatSqu
   self->ranks = ranks;
   self->holes = *holes;
   g_ptr_array_set_size (self->items, 0);
-  group = create_group (self);
-  offer_all (self, offer_whole, group);
-  if (self->items->len == 0)
-    adw_preferences_group_set_description (
-        ADW_PREFERENCES_GROUP (group),
-        _ ("No rule set has a board of that size; some can be changed to fit it."));
-  more = adw_expander_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (more), _ ("Changed to fit this board"));
-  g_signal_connect_swapped (more, "notify::expanded", G_CALLBACK (expanded_cb), self);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), more);
-  adw_bin_set_child (ADW_BIN (self), group);
+  self->group = create_group (self);
+  adw_bin_set_child (ADW_BIN (self), self->group);
+  offer_own (self, offer_whole, self->group);
+  g_strfreev (self->ids);
+  self->ids = lat_presets_dup_ids ();
+  self->n_seen = 0;
+  if (self->filling == 0)
+    self->filling = g_idle_add (fill_cb, self);
   toggled_cb (self);
 }
 
+/**
+ * lat_wear_rules_get_n_chosen:
+ *
+ * Returns: how many rule sets are chosen; 0 while they are still being offered
+ */
 guint
 lat_wear_rules_get_n_chosen (LatWearRules *self)
 {
@@ -294,6 +346,8 @@ lat_wear_rules_get_n_chosen (LatWearRules *self)
 
   g_return_val_if_fail (LAT_IS_WEAR_RULES (self), 0);
 
+  if (self->filling != 0)
+    return 0;
   for (guint i = 0; i < self->items->len; i++)
     n += gtk_check_button_get_active (
         GTK_CHECK_BUTTON (((Item *) g_ptr_array_index (self->items, i))->check));

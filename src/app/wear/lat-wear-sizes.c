@@ -101,6 +101,19 @@ list_boards (Sizes *self)
   return names;
 }
 
+/* They are read when somebody looks, and again when the person may have one more. */
+static void
+map_cb (Sizes *self)
+{
+  g_autoptr (GtkStringList) names = NULL;
+
+  self->is_showing = TRUE;
+  g_ptr_array_set_size (self->boards, 0);
+  names = list_boards (self);
+  lat_let_words_be_found (GTK_DROP_DOWN (self->found), G_LIST_MODEL (names));
+  self->is_showing = FALSE;
+}
+
 static GtkWidget *
 create_row (const char *title, GtkWidget *suffix)
 {
@@ -123,7 +136,6 @@ lat_wear_sizes_new (LatWearPainting *painting)
 {
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *group = adw_preferences_group_new ();
-  g_autoptr (GtkStringList) names = NULL;
   Sizes *self = g_new0 (Sizes, 1);
 
   self->painting = g_object_ref (painting);
@@ -131,9 +143,7 @@ lat_wear_sizes_new (LatWearPainting *painting)
   g_object_set_data_full (G_OBJECT (popover), SIZES_DATA, self, free_sizes);
   self->files = lat_spin_row_new (_ ("Files"), LAT_MIN_SIDE, LAT_MAX_SIDE);
   self->ranks = lat_spin_row_new (_ ("Ranks"), LAT_MIN_SIDE, LAT_MAX_SIDE);
-  names = list_boards (self);
   self->found = gtk_drop_down_new (NULL, NULL);
-  lat_let_words_be_found (GTK_DROP_DOWN (self->found), G_LIST_MODEL (names));
   lat_let_choice_shrink (GTK_DROP_DOWN (self->found));
   lat_name_choice (GTK_DROP_DOWN (self->found), _ ("Found board"));
   adw_preferences_group_set_description (
@@ -147,6 +157,7 @@ lat_wear_sizes_new (LatWearPainting *painting)
   gtk_widget_add_css_class (popover, "wear-sizes");
   gtk_popover_set_child (GTK_POPOVER (popover), group);
   update_cb (self);
+  g_signal_connect_swapped (popover, "map", G_CALLBACK (map_cb), self);
   g_signal_connect_swapped (painting, "updated", G_CALLBACK (update_cb), self);
   g_signal_connect_swapped (self->files, "notify::value", G_CALLBACK (size_cb), self);
   g_signal_connect_swapped (self->ranks, "notify::value", G_CALLBACK (size_cb), self);
