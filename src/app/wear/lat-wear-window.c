@@ -58,6 +58,7 @@ struct _LatWearWindow
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
   GtkPaned *paned;
+  guint placing;
   LatWearEditor *editor;
   LatWearRules *rules;
   GtkWidget *games;
@@ -593,6 +594,21 @@ set_shrink (LatWearWindow *self, gboolean shrinks)
   gtk_paned_set_shrink_end_child (self->paned, shrinks);
 }
 
+/* Once it has room in its new way: until then it takes the old size for the size before. */
+static gboolean
+place_cb (gpointer data)
+{
+  LatWearWindow *self = data;
+  GtkWidget *paned = GTK_WIDGET (self->paned);
+
+  self->placing = 0;
+  gtk_paned_set_position (self->paned, gtk_orientable_get_orientation (GTK_ORIENTABLE (paned))
+                                               == GTK_ORIENTATION_VERTICAL
+                                           ? (int) (gtk_widget_get_height (paned) * BOARD_SHARE)
+                                           : gtk_widget_get_width (paned) - SIDE_WIDTH);
+  return G_SOURCE_REMOVE;
+}
+
 /* What stands side by side stands one below the other where the window is narrow. */
 static void
 width_changed_cb (LatWearWindow *self)
@@ -608,9 +624,8 @@ width_changed_cb (LatWearWindow *self)
     return;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), wanted);
   set_shrink (self, wanted == GTK_ORIENTATION_HORIZONTAL);
-  gtk_paned_set_position (self->paned, wanted == GTK_ORIENTATION_VERTICAL
-                                           ? (int) (height * BOARD_SHARE)
-                                           : width - SIDE_WIDTH);
+  if (self->placing == 0)
+    self->placing = g_idle_add (place_cb, self);
 }
 
 /* One board for all windows: it is kept in one file. */
@@ -636,6 +651,7 @@ lat_wear_window_dispose (GObject *object)
 {
   LatWearWindow *self = LAT_WEAR_WINDOW (object);
 
+  g_clear_handle_id (&self->placing, g_source_remove);
   self->paned = NULL;
   if (self->job != NULL)
     g_signal_handlers_disconnect_by_data (self->job, self);
