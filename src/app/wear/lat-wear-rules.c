@@ -15,7 +15,9 @@
 #include "lat-presets.h"
 #include "lat-ruleset.h"
 
+/* So many presets are read, or tried on the board, before something else may happen. */
 #define PRESETS_A_PASS 8
+#define CHANGED_A_PASS 3
 
 typedef struct
 {
@@ -24,6 +26,11 @@ typedef struct
   LatRules *rules;
   GtkWidget *check;
 } Item;
+
+typedef void (*OfferFunc) (LatWearRules *self,
+                           const char *label,
+                           const LatRules *rules,
+                           GtkWidget *list);
 
 struct _LatWearRules
 {
@@ -34,10 +41,12 @@ struct _LatWearRules
   LatSquareSet holes;
   GPtrArray *items;
   gboolean is_choosing; /* many at once */
-  guint filling;
-  GStrv ids;    /* of presets, while they are offered */
-  guint n_seen; /* of these */
   GtkWidget *group;
+  guint filling;
+  GStrv ids;       /* of presets, while they are offered */
+  guint n_seen;    /* of these */
+  OfferFunc offer; /* how */
+  GtkWidget *list; /* and where */
 };
 
 G_DEFINE_FINAL_TYPE (LatWearRules, lat_wear_rules, ADW_TYPE_BIN)
@@ -120,11 +129,6 @@ add_item (LatWearRules *self,
 
 /* {{{ all of them */
 
-typedef void (*OfferFunc) (LatWearRules *self,
-                           const char *label,
-                           const LatRules *rules,
-                           GtkWidget *list);
-
 /* As they are. */
 static void
 offer_whole (LatWearRules *self, const char *label, const LatRules *rules, GtkWidget *list)
@@ -176,30 +180,6 @@ offer_own (LatWearRules *self, OfferFunc offer, GtkWidget *list)
     }
 }
 
-static void
-offer_preset (LatWearRules *self, const char *id, OfferFunc offer, GtkWidget *list)
-{
-  g_autoptr (LatRules) rules = lat_presets_load (id);
-
-  offer (self, id, rules, list);
-}
-
-/* There are many, and each is tried on the board: when somebody looks. */
-static void
-expanded_cb (LatWearRules *self, GParamSpec *pspec, GtkWidget *row)
-{
-  g_auto (GStrv) ids = NULL;
-
-  if (!adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row))
-      || g_object_get_data (G_OBJECT (row), "lat-filled") != NULL)
-    return;
-  g_object_set_data (G_OBJECT (row), "lat-filled", row);
-  offer_own (self, offer_changed, row);
-  ids = lat_presets_dup_ids ();
-  for (guint i = 0; ids[i] != NULL; i++)
-    offer_preset (self, ids[i], offer_changed, row);
-}
-
 /* }}} */
 /* {{{ making it */
 
@@ -235,6 +215,35 @@ create_group (LatWearRules *self)
   return group;
 }
 
+static gboolean
+fill_cb (gpointer data);
+
+/* Some in each pass of the main loop, lest the window stand still while all presets are read. */
+static void
+begin (LatWearRules *self, OfferFunc offer, GtkWidget *list)
+{
+  self->offer = offer;
+  self->list = list;
+  g_strfreev (self->ids);
+  self->ids = lat_presets_dup_ids ();
+  self->n_seen = 0;
+  offer_own (self, offer, list);
+  if (self->filling == 0)
+    self->filling = g_idle_add (fill_cb, self);
+}
+
+/* There are many, and each is tried on the board: when somebody looks. */
+static void
+expanded_cb (LatWearRules *self, GParamSpec *pspec, GtkWidget *row)
+{
+  if (!adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row))
+      || g_object_get_data (G_OBJECT (row), "lat-filled") != NULL)
+    return;
+  g_object_set_data (G_OBJECT (row), "lat-filled", row);
+  begin (self, offer_changed, row);
+}
+
+/* All that fit as they are are there. */
 static void
 finish (LatWearRules *self)
 {
@@ -247,21 +256,26 @@ finish (LatWearRules *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (more), _ ("Changed to fit this board"));
   g_signal_connect_swapped (more, "notify::expanded", G_CALLBACK (expanded_cb), self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), more);
-  toggled_cb (self);
 }
 
-/* Some in each pass of the main loop, lest the window stand still while all presets are read. */
 static gboolean
 fill_cb (gpointer data)
 {
   LatWearRules *self = data;
+  guint n = self->offer == offer_whole ? PRESETS_A_PASS : CHANGED_A_PASS;
 
-  for (guint i = 0; i < PRESETS_A_PASS && self->ids[self->n_seen] != NULL; i++)
-    offer_preset (self, self->ids[self->n_seen++], offer_whole, self->group);
+  for (guint i = 0; i < n && self->ids[self->n_seen] != NULL; i++)
+    {
+      g_autoptr (LatRules) rules = lat_presets_load (self->ids[self->n_seen]);
+
+      self->offer (self, self->ids[self->n_seen++], rules, self->list);
+    }
   if (self->ids[self->n_seen] != NULL)
     return G_SOURCE_CONTINUE;
   self->filling = 0;
-  finish (self);
+  if (self->offer == offer_whole)
+    finish (self);
+  toggled_cb (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -325,12 +339,7 @@ lat_wear_rules_set_board (LatWearRules *self, int files, int ranks, const LatSqu
   g_ptr_array_set_size (self->items, 0);
   self->group = create_group (self);
   adw_bin_set_child (ADW_BIN (self), self->group);
-  offer_own (self, offer_whole, self->group);
-  g_strfreev (self->ids);
-  self->ids = lat_presets_dup_ids ();
-  self->n_seen = 0;
-  if (self->filling == 0)
-    self->filling = g_idle_add (fill_cb, self);
+  begin (self, offer_whole, self->group);
   toggled_cb (self);
 }
 
@@ -346,7 +355,7 @@ lat_wear_rules_get_n_chosen (LatWearRules *self)
 
   g_return_val_if_fail (LAT_IS_WEAR_RULES (self), 0);
 
-  if (self->filling != 0)
+  if (self->filling != 0 && self->offer == offer_whole)
     return 0;
   for (guint i = 0; i < self->items->len; i++)
     n += gtk_check_button_get_active (
