@@ -49,7 +49,8 @@ class SweepJob(job.Job):
                 driver.wait_for(is_chosen, f"{name} to be {text}", 5)
                 return
             except driver.Failure:
-                self.program.press("Escape")
+                # The list is open no more, so that Escape would close the dialog.
+                pass
         driver.wait_for(is_chosen, f"{name} to be {text}")
 
     def fill(self, root, kind, name, text):
@@ -89,9 +90,9 @@ class SweepJob(job.Job):
         dialog = self.program.window("Vary rules", self.patience())
         assert not dialog.find("button", "Start").has("sensitive")
         self.choose(dialog, "First rule", "range soldier", "Soldier: Range")
-        self.choose(dialog, "Second rule", "flank", "Tactics: Flank")
-        values = dialog.list("text", re.compile("^Its values"))
-        assert values and len(values[0].text.split(",")) >= 3, [value.text for value in values]
+        self.choose(dialog, "Second rule", "flank", "Tactics: Flank attack")
+        values = dialog.list("text box", re.compile("^Its values"))
+        assert values and len(values[0].text.split(",")) >= 3, [(value.name, value.text) for value in values]
         values[0].click()
         self.program.press("ctrl+a")
         self.program.type("0,1,nine")

@@ -355,15 +355,14 @@ lat_cli_lab_compare (int argc, char **argv)
   if (!lat_cli_parse (
           &argc, &argv, entries, _ ("RULES RULES | RULES --key=KEY | FILE.jsonl…"),
           _ ("Compares two rule sets in all numbers of the report, by games from the same "
-             "openings, "
-             "and stops as soon as a difference in one of them is shown or excluded."),
+             "openings, and stops as soon as a difference in one of them is shown or excluded."),
           _ ("The test is a sequential one on the pairs’ differences, in both directions: it is "
              "looked at twenty times at most while\n"
              "the games are played. The other numbers’ intervals (95 %) are for looking, not for "
              "stopping.\n\n"
              "All games begin after actions at random, none at the start itself: “lab run "
-             "--against” plays such "
-             "games, too,\nand “lab compare FILE.jsonl” compares both kinds.")))
+             "--against” plays such games, too,\nand “lab compare FILE.jsonl” compares both "
+             "kinds.")))
     return LAT_CLI_USAGE;
   if (options.metric == NULL)
     options.metric = g_strdup ("plies");

@@ -29,11 +29,23 @@ count_columns (const LatChart *chart)
   return chart->columns != NULL ? g_strv_length (chart->columns) : 0;
 }
 
+/* What the number above is of needs not be said twice more. */
+static char *
+dup_bare (const LatChart *chart, double value)
+{
+  char *number = lat_chart_dup_number (chart, value);
+  char *percent = g_strrstr (number, " %");
+
+  if (percent != NULL)
+    *percent = '\0';
+  return number;
+}
+
 static char *
 dup_ends (const LatChart *chart, const LatChartPoint *point)
 {
-  g_autofree char *low = lat_chart_dup_number (chart, point->low);
-  g_autofree char *high = lat_chart_dup_number (chart, point->high);
+  g_autofree char *low = dup_bare (chart, point->low);
+  g_autofree char *high = dup_bare (chart, point->high);
 
   return g_strdup_printf ("%s – %s", low, high);
 }
