@@ -16,8 +16,9 @@ append_cell (GString *html, const char *name, const char *text)
   g_string_append_printf (html, "</%.2s>", name);
 }
 
+/* The first columns are words. */
 static void
-append_table (GString *html, const LatTextTable *table)
+append_table (GString *html, const LatTextTable *table, guint n_words)
 {
   g_string_append (html, "<div class=\"scroll\"><table>\n<tr>");
   for (guint i = 0; i < lat_text_table_get_columns (table); i++)
@@ -27,7 +28,8 @@ append_table (GString *html, const LatTextTable *table)
     {
       g_string_append (html, "<tr>");
       for (guint i = 0; i < lat_text_table_get_columns (table); i++)
-        append_cell (html, "td", lat_text_table_get_cell (table, row, i));
+        append_cell (html, i < n_words ? "td" : "td class=\"number\"",
+                     lat_text_table_get_cell (table, row, i));
       g_string_append (html, "</tr>\n");
     }
   g_string_append (html, "</table></div>\n");
@@ -55,7 +57,7 @@ append_number (GString *html,
       g_string_append_printf (html, "<figure class=\"scroll\">%s</figure>\n", svg);
     }
   effects = lat_lab_sweep_new_effects (table, number);
-  append_table (html, effects);
+  append_table (html, effects, 1);
 }
 
 /* A line each, none if there is nothing. */
@@ -107,7 +109,7 @@ lat_lab_sweep_append_html (GString *html, const LatLabSweepTable *table, gboolea
   lat_html_append_text (html, header->base);
   g_string_append (html, "</code></p>\n");
   append_lines (html, left_out);
-  append_table (html, cells);
+  append_table (html, cells, lat_lab_sweep_get_n_factors (lat_lab_sweep_table_get_sweep (table)));
   lat_html_append_element (html, "p", method);
   for (guint number = 0; number < LAT_N_LAB_SWEEP_NUMBERS; number++)
     append_number (html, table, (LatLabSweepNumber) number, has_captions);
