@@ -58,6 +58,7 @@ lat_lab_sweep_dup_caption (const LatLabSweepTable *table)
   const LatLabHeader *header;
   g_autoptr (LatOrigin) origin = NULL;
   g_autofree char *words = NULL;
+  g_autofree char *games = NULL;
   const char *date;
   guint n;
 
@@ -67,17 +68,13 @@ lat_lab_sweep_dup_caption (const LatLabSweepTable *table)
   origin = lat_lab_sweep_new_origin (table);
   n = lat_lab_report_get_n_games (lat_lab_sweep_table_get_first (table));
   date = lat_origin_get (origin, "date");
+  games = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game each", "%u games each", n), n);
   words = g_strdup_printf (
-      /* Translators: the name of rules; digits that tell them apart from others; how many games; how many positions
+      /* Translators: the name of rules; digits that tell them apart from others; “40 games each”; how many positions
        * an engine visits for an action; a number; the version of the program */
-      g_dngettext (
-          GETTEXT_PACKAGE,
-          "%s (rules %.*s) with other values: %u game each, %s nodes an action, seed %" PRIu64
-          ", Latrunculi %s",
-          "%s (rules %.*s) with other values: %u games each, %s nodes an action, seed %" PRIu64
-          ", Latrunculi %s",
-          n),
-      header->base_label, SHORT_DIGEST, lat_origin_get (origin, "rules-sha256"), n,
+      _ ("%s (rules %.*s) with other values: %s, %s nodes an action, seed %" PRIu64
+         ", Latrunculi %s"),
+      header->base_label, SHORT_DIGEST, lat_origin_get (origin, "rules-sha256"), games,
       lat_origin_get (origin, "nodes"), header->seed, header->version);
   return date != NULL ? g_strconcat (words, ", ", date, NULL) : g_steal_pointer (&words);
 }
