@@ -107,12 +107,14 @@ dup_replayed (BundleDialog *self, const LatBundleReplay *replay)
   guint n = (guint) replay->n_same;
 
   if (replay->is_other)
-    return g_strdup_printf (
-        /* Translators: the number of a game; how many games before it were the same */
-        ngettext ("Game %2$'u was played otherwise here, or changed; %1$'u before it is the same",
-                  "Game %2$'u was played otherwise here, or changed; %1$'u before it are the same",
-                  n),
-        n, (guint) replay->other);
+    {
+      g_autofree char *before = g_strdup_printf (
+          ngettext ("%'u game before it is the same", "%'u games before it are the same", n), n);
+
+      /* Translators: the number of a game, and “3 games before it are the same” */
+      return g_strdup_printf (_ ("Game %u was played otherwise here, or changed; %s"),
+                              (guint) replay->other, before);
+    }
   if (replay->is_whole)
     return g_strdup_printf (ngettext ("%'u game was played again, to the same bytes",
                                       "%'u games were played again, to the same bytes", n),
