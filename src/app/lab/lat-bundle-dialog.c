@@ -228,7 +228,7 @@ dup_effort (const LatLabHeader *header)
 {
   return g_strdup_printf (
       /* Translators: how many positions an engine visits for an action; a number; how many actions */
-      _ ("%u nodes an action, seed %u, %u random plies, at most %u plies"),
+      _ ("nodes an action: %u · seed: %u · random plies: %u · plies at most: %u"),
       (guint) header->nodes[0], (guint) header->seed, header->random_plies, header->max_plies);
 }
 

@@ -342,7 +342,7 @@ lat_lab_sweep_new (const LatRuleset *base,
   for (guint i = 0; vary[i] != NULL; i++)
     {
       if (i == LAT_LAB_MAX_FACTORS)
-        fail (error, _ ("at most %u rules can be varied at a time"), LAT_LAB_MAX_FACTORS);
+        fail (error, "%s", _ ("at most three rules can be varied at a time"));
       if (i == LAT_LAB_MAX_FACTORS || !add_factor (sweep, vary[i], error))
         return NULL;
       if (count_cells (sweep) <= LAT_LAB_MAX_RULES)

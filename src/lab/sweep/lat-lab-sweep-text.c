@@ -152,10 +152,8 @@ lat_lab_sweep_dup_number_name (const LatLabSweepTable *table, LatLabSweepNumber 
   switch (number)
     {
     case LAT_LAB_SWEEP_CUT:
-      return g_strdup_printf (
-          /* Translators: a share; how many plies; “after 8 random plies” */
-          _ ("Games cut off at %u plies, %s"),
-          lat_lab_report_get_header (lat_lab_sweep_table_get_first (table))->max_plies, after);
+      /* Translators: %s is “after 8 random plies” */
+      return g_strdup_printf (_ ("Games that were cut off, of those %s"), after);
     case LAT_LAB_SWEEP_SCORE:
       /* Translators: %s is “after 8 random plies” */
       return g_strdup_printf (_ ("Score of the first side %s"), after);
