@@ -264,12 +264,30 @@ class SourcesJob(job.Job):
         self.wait_label("^Stopped: ")
         assert self.rules.find("list", "Findings").list("list item")
 
+    def test_game(self):
+        """a game from elsewhere has what its own rules rest upon in its file, and the page lists it"""
+        self.program.press("ctrl+w")
+        self.quit()
+        path = os.path.join(self.session.folder, "elsewhere.latgame")
+        array = "Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS"
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(f'[Variant "elsewhere"]\n[Rules "Board.Files=8|{array}"]\n'
+                       '[RulesFile "[Latrunculi Rules]|Format=2|Id=elsewhere|Name=Elsewhere|[Board]|Files=8|[Setup]|'
+                       + array.split(".", 1)[1] + '|[Provenance]|Board.Files=attested; my.1; ; seen \\\\p there|'
+                       '[Passage.my.1]|Kind=text|Author=Plautus|Work=Asinaria"]\n\n*\n')
+        self.start(path)
+        self.program.press("ctrl+r")
+        self.rules = self.program.window(re.compile("^Rules"))
+        self.rules.wait(lambda node: node.has("active"), "the window to be active")
+        self.tab("Sources")
+        self.wait_text("^Board: Files\n8\nAttested: Plautus, Asinaria")
+
     def test_quiet(self):
         """nothing was complained of"""
         return self.find_complaints()
 
     STEPS = [test_row, test_changed, test_page, test_difference, test_own, test_copy, test_agreement, test_form, test_form_undone,
-             test_form_by_keys, test_compare, test_trial, test_stop,
+             test_form_by_keys, test_compare, test_trial, test_stop, test_game,
              test_quiet]
 
 
