@@ -4,6 +4,9 @@
 
 #include "lat-chart-private.h"
 
+/* Between two numbers below an axis. */
+#define NUMBER_GAP 6
+
 typedef struct
 {
   LatColour ink;
@@ -107,11 +110,27 @@ get_y (const Painter *self, double value)
 
 /* --- The axis --- */
 
+/* Where numbers below an axis would meet, only every second has one, or every fifth, and so on. */
+static guint
+find_spacing (const Painter *self)
+{
+  static const guint spacings[] = { 1, 2, 5, 10 };
+  g_autofree char *longest = lat_chart_dup_number (self->chart, self->layout.top);
+  double room = self->layout.plot.width * self->layout.step / self->layout.top;
+  double width = lat_chart_measure_text (longest, TRUE) + NUMBER_GAP;
+  guint i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (spacings) && spacings[i] * room < width)
+    i++;
+  return spacings[i];
+}
+
 static void
 paint_axis (const Painter *self)
 {
   const LatBox *plot = &self->layout.plot;
   gboolean is_flat = self->chart->kind == LAT_CHART_BARS;
+  guint spacing = is_flat ? find_spacing (self) : 1;
 
   for (guint i = 0; i * self->layout.step <= self->layout.top * (1 + 1e-9); i++)
     {
@@ -123,7 +142,9 @@ paint_axis (const Painter *self)
           double x = get_x (self, value);
 
           draw_line (self, x, plot->y, x, plot->y + plot->height, 1, &self->colours.grid);
-          show_text (self, number, TRUE, x, plot->y + plot->height + 12, .5, &self->colours.faint);
+          if (i % spacing == 0)
+            show_text (self, number, TRUE, x, plot->y + plot->height + 12, .5,
+                       &self->colours.faint);
           continue;
         }
       draw_line (self, plot->x, get_y (self, value), plot->x + plot->width, get_y (self, value), 1,
