@@ -191,6 +191,24 @@ class WearJob(job.Job):
         self.bench.find("button", "Back to the grades").activate()
         self.wait_place("a1", "grade 4: worn most")
 
+    def test_found(self):
+        """a board that was found is chosen by its name, and taken back"""
+        self.bench.list("button", "Size of the board")[-1].click()
+        choice = self.bench.find("button", re.compile("^Found board"))
+        choice.wait(lambda node: node.is_seen(), "the sizes")
+        self.program.screen.wait_still()
+        choice.activate()
+        self.program.screen.wait_still()
+        self.program.type("corbridge")
+        self.program.screen.wait_still()
+        self.program.press("Return")
+        driver.wait_for(lambda: self.has_label("8 × 7 squares"), "the board")
+        self.wait_place("h7", "not observable")
+        self.picture("wear-found")
+        self.program.press("Escape")
+        self.press_until("ctrl+z", lambda: self.has_label("5 × 5 squares"), "the board before")
+        self.wait_place("a1", "grade 4: worn most")
+
     def test_again(self):
         """what was painted is there after a start"""
         self.bench.find("button", re.compile("^e1, ")).click()
@@ -202,7 +220,7 @@ class WearJob(job.Job):
         with open(self.kept, encoding="utf-8") as file:
             assert "\ne1,3\n" in file.read()
 
-    STEPS = [test_open, test_keys, test_drag, test_edges, test_save, test_judge, test_decides, test_again]
+    STEPS = [test_open, test_keys, test_drag, test_edges, test_save, test_judge, test_decides, test_found, test_again]
 
 
 if __name__ == "__main__":

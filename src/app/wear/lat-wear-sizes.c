@@ -143,7 +143,9 @@ lat_wear_sizes_new (LatWearPainting *painting)
   g_object_set_data_full (G_OBJECT (popover), SIZES_DATA, self, free_sizes);
   self->files = lat_spin_row_new (_ ("Files"), LAT_MIN_SIDE, LAT_MAX_SIDE);
   self->ranks = lat_spin_row_new (_ ("Ranks"), LAT_MIN_SIDE, LAT_MAX_SIDE);
-  self->found = gtk_drop_down_new (NULL, NULL);
+  self->found = gtk_drop_down_new (
+      NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
+  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (self->found), TRUE);
   lat_let_choice_shrink (GTK_DROP_DOWN (self->found));
   lat_name_choice (GTK_DROP_DOWN (self->found), _ ("Found board"));
   adw_preferences_group_set_description (
