@@ -80,8 +80,9 @@ dup_expected (const LatWearPlan *plan)
 {
   LatWearGames games = { NULL,       plan->nodes, plan->n_strengths, plan->n_games,
                          plan->seed, 1,           plan->max_plies };
+  g_autofree char *second = lat_wear_games_dup_strength (plan->nodes[1]);
   g_autoptr (LatWearBench) bench =
-      lat_wear_bench_new ((const char *const[]){ "random", "3", NULL });
+      lat_wear_bench_new ((const char *const[]){ "random", second, NULL });
   g_autoptr (LatWearVerdict) verdict = NULL;
   LatWearCase of = { bench, plan->observed, plan->name, plan->seed, NULL };
 
@@ -103,6 +104,8 @@ typedef struct
   gboolean had_estimate;
   guint64 n_games;
   double done;
+  double judged;
+  gboolean was_half_judged;
 } Course;
 
 static void
@@ -120,6 +123,12 @@ follow_cb (Course *course)
       g_assert_cmpfloat (progress.done, >=, course->done);
       course->done = progress.done;
     }
+  if (progress.phase == LAT_WEAR_JUDGING)
+    {
+      g_assert_cmpfloat (progress.done, >=, course->judged);
+      course->was_half_judged |= progress.done < 1;
+      course->judged = progress.done;
+    }
   course->n_games = progress.n_games;
   g_assert_cmpuint (progress.n_done, <=, progress.n_games);
 }
@@ -132,7 +141,7 @@ test_whole (void)
   g_autoptr (LatWearJob) job = lat_wear_job_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *expected = dup_expected (&plan->plan);
-  g_autofree char *json = NULL, *again = NULL;
+  g_autofree char *json = NULL, *again = NULL, *other = NULL;
   LatWearProgress progress;
   Course course = { .job = job };
 
@@ -150,6 +159,8 @@ test_whole (void)
   g_assert_cmpuint (course.n_played, >, 0);
   g_assert_cmpuint (course.n_judged, >, 0);
   g_assert_true (course.had_estimate);
+  g_assert_cmpfloat (course.judged, >, 0);
+  g_assert_true (course.was_half_judged);
   g_assert_cmpuint (course.n_games, ==, 3 * 2 * 16);
   lat_wear_job_get_progress (job, &progress);
   g_assert_cmpuint (progress.n_done, ==, 96);
@@ -161,6 +172,17 @@ test_whole (void)
   wait_until_over (job);
   again = lat_wear_case_dup_json (lat_wear_job_get_case (job));
   g_assert_cmpstr (again, ==, expected);
+
+  /* Those of another strength are not. */
+  course = (Course){ .job = job };
+  plan->plan.nodes[1] = 5;
+  g_assert_true (lat_wear_job_start (job, &plan->plan, &error));
+  wait_until_over (job);
+  other = dup_expected (&plan->plan);
+  g_free (again);
+  again = lat_wear_case_dup_json (lat_wear_job_get_case (job));
+  g_assert_cmpstr (again, ==, other);
+  g_assert_cmpstr (other, !=, expected);
   free_plan (plan);
 }
 
