@@ -174,6 +174,9 @@ class Job:
                 return
             told = node.name or node.description if role in CONTROLS or role == "image" else ""
             told = "" if CLASS_NAME.match(told) else told
+            # A button with a menu is a button in one that has no name.
+            if role == "button" and not told and [child for child in children if child.role in ("button", "toggle button")]:
+                role = "group"
             if is_seen and role in CONTROLS and not told:
                 found.append(f"{role} {tuple(node.area())}")
             if is_seen and role == "image" and min(node.area()[2:]) > SMALL_PICTURE and not told:

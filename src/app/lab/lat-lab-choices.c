@@ -95,6 +95,11 @@ lat_lab_choices_fill_keys (GtkDropDown *drop, const LatRules *rules)
     }
   set_factories (drop);
   lat_let_words_be_found (drop, G_LIST_MODEL (names));
+  if (g_object_get_data (G_OBJECT (drop), "is-named") == NULL)
+    {
+      lat_name_choice (drop, _ ("Vary a rule"));
+      g_object_set_data (G_OBJECT (drop), "is-named", drop);
+    }
   gtk_drop_down_set_selected (drop, selected);
 }
 

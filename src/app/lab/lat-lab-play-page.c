@@ -16,6 +16,7 @@
 #include "lat-lab-sweep-dialog.h"
 #include "lat-lab-vary.h"
 #include "lat-match-game.h"
+#include "lat-name-choice.h"
 #include "lat-net.h"
 #include "lat-preset-dialog.h"
 #include "lat-rows.h"
@@ -767,6 +768,7 @@ lat_lab_play_page_init (LatLabPlayPage *self)
   self->verdicts = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   lat_lab_choices_fill_metrics (self->metric_drop);
+  lat_name_choice (self->metric_drop, _ ("Stop when decided"));
   lat_spin_row_set_range (self->threads_spin, 1, MIN (n, LAT_LAB_MAX_THREADS));
   /* One is left for the window and for all else. */
   lat_spin_row_set_value (self->threads_spin, MAX (n, 2) - 1);

@@ -18,6 +18,7 @@
 #include "lat-lab-report-text.h"
 #include "lat-lab-sweep-groups.h"
 #include "lat-lab-sweep-text.h"
+#include "lat-name-choice.h"
 #include "lat-settings.h"
 
 struct _LatLabReportPage
@@ -630,6 +631,7 @@ lat_lab_report_page_init (LatLabReportPage *self)
   self->old_groups = g_ptr_array_new ();
   self->job = lat_lab_report_job_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  lat_name_choice (self->rules_drop, _ ("Rules"));
   add_settings (self);
   g_signal_connect_swapped (self->job, "updated", G_CALLBACK (updated_cb), self);
   updated_cb (self);
