@@ -224,21 +224,23 @@ describe (const LatRules *rules, const LatRules *known)
   return described;
 }
 
-/* What the game has of the file of its rules; what cannot be read is a tag like others. */
+/* What the game has of the file of its rules; what cannot be read or played is a tag like others, as is what says of
+ * nothing where it comes from. */
 static LatRules *
 read_rules_file (Reader *reader)
 {
   const char *value = reader->headers[HEADER_RULES_FILE].value;
   g_autoptr (LatDiagnostics) complaints = lat_diagnostics_new (NULL);
-  LatRules *rules = value != NULL ? lat_game_rules_read (value, complaints) : NULL;
+  g_autoptr (LatRules) rules = value != NULL ? lat_game_rules_read (value, complaints) : NULL;
+  g_autoptr (LatRuleset) ruleset = rules != NULL ? lat_ruleset_new (rules, complaints) : NULL;
 
-  if (value != NULL && rules == NULL)
+  if (value != NULL && ruleset == NULL)
     complain (reader, LAT_SEVERITY_WARNING, HEADER_RULES_FILE,
               lat_diagnostics_get_count (complaints) > 0
                   ? lat_diagnostics_get (complaints, 0)->message
                   : _ ("bad value"),
               _ ("what the rules rest upon is kept as text"));
-  return rules;
+  return ruleset != NULL && rules->provenance != NULL ? g_steal_pointer (&rules) : NULL;
 }
 
 /* Rules of one's own, with what their file says for people if they play like that. */
@@ -351,6 +353,18 @@ find_named (Reader *reader, const char *variant)
   return ruleset;
 }
 
+/* The rules where there is no line of them, but their file. */
+static LatRuleset *
+take_rules_file (Reader *reader)
+{
+  g_autoptr (LatRules) rules = read_rules_file (reader);
+
+  reader->has_sources = rules != NULL;
+  if (rules != NULL && reader->headers[HEADER_VARIANT].value != NULL)
+    lat_rules_set_value (rules, LAT_KEY_ID, reader->headers[HEADER_VARIANT].value, NULL);
+  return rules != NULL ? lat_ruleset_new (rules, NULL) : NULL;
+}
+
 /* The rules where there is no line of them. */
 static LatRuleset *
 guess_rules (Reader *reader)
@@ -413,7 +427,11 @@ make_game (Reader *reader, const char **why_raw)
   *why_raw = NULL;
   reader->has_sources = FALSE;
   if (reader->headers[HEADER_RULES].value == NULL)
-    ruleset = guess_rules (reader);
+    {
+      ruleset = take_rules_file (reader);
+      if (ruleset == NULL)
+        ruleset = guess_rules (reader);
+    }
   else if ((ruleset = read_rules_line (reader)) == NULL)
     {
       *why_raw = _ ("the rules of the game cannot be used");
@@ -440,7 +458,8 @@ make_game (Reader *reader, const char **why_raw)
     game->bad_fen = g_strdup (reader->headers[HEADER_FEN].value);
   /* What is said of no rules is not lost. */
   if (reader->headers[HEADER_RULES_FILE].value != NULL && !reader->has_sources)
-    lat_tags_add (reader->tags, LAT_GAME_RULES_TAG, reader->headers[HEADER_RULES_FILE].value);
+    lat_tags_add_before (reader->tags, LAT_GAME_RULES_TAG,
+                         reader->headers[HEADER_RULES_FILE].value);
   g_ptr_array_unref (game->tags);
   game->tags = g_steal_pointer (&reader->tags);
   g_ptr_array_unref (game->escapes);

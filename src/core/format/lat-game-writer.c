@@ -42,8 +42,8 @@ write_tag (GString *text, const char *name, const char *value)
 static void
 write_rules_file (GString *text, const LatGame *game, LastRules *last)
 {
-  /* One that could not be read is there as it was. */
-  if (game->bad_rules != NULL || lat_tags_get (game->tags, LAT_GAME_RULES_TAG) != NULL)
+  /* Those that are not known have none. One that could not be read is with the other tags. */
+  if (game->bad_rules != NULL)
     return;
   if (last->ruleset != game->ruleset)
     {

@@ -58,6 +58,8 @@ lat_tags_get (GPtrArray *tags, const char *name);
 void
 lat_tags_set (GPtrArray *tags, const char *name, const char *value);
 void
+lat_tags_add_before (GPtrArray *tags, const char *name, const char *value);
+void
 lat_tags_add (GPtrArray *tags, const char *name, const char *value);
 guint
 lat_tags_count_others (GPtrArray *tags);

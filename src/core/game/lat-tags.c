@@ -128,6 +128,27 @@ lat_tags_set (GPtrArray *tags, const char *name, const char *value)
     }
 }
 
+/* Adds a tag, before others of its name. */
+void
+lat_tags_add_before (GPtrArray *tags, const char *name, const char *value)
+{
+  int first = find_tag (tags, name);
+  guint last;
+
+  lat_tags_add (tags, name, value);
+  if (first < 0)
+    return;
+  for (last = tags->len - 1; strcmp (((LatTag *) tags->pdata[last])->name, name) != 0;)
+    last--;
+  for (; last > (guint) first; last--)
+    {
+      gpointer tag = tags->pdata[last];
+
+      tags->pdata[last] = tags->pdata[last - 1];
+      tags->pdata[last - 1] = tag;
+    }
+}
+
 /* How many tags have no place of their own.  They are the last ones. */
 guint
 lat_tags_count_others (GPtrArray *tags)
