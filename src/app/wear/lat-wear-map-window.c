@@ -180,10 +180,11 @@ ask (LatWearMapWindow *self)
   self->question.is_symmetrised = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->symmetric));
   table = get_table (self);
   n = (guint) lat_wear_table_get_n_games (table);
-  text = self->question.is_symmetrised ? g_strdup_printf (
-             ngettext ("%u game, over %u symmetries", "%u games, over %u symmetries", n), n,
-             lat_wear_table_get_n_maps (table))
-                                       : g_strdup_printf (ngettext ("%u game", "%u games", n), n);
+  text = lat_wear_table_get_n_maps (table) > 1
+             ? g_strdup_printf (
+                 ngettext ("%u game, over %u symmetries", "%u games, over %u symmetries", n), n,
+                 lat_wear_table_get_n_maps (table))
+             : g_strdup_printf (ngettext ("%u game", "%u games", n), n);
   gtk_label_set_label (self->about, text);
   lat_wear_map_ask (self->map, &self->question);
   update_status (self);
