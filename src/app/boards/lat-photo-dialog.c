@@ -326,14 +326,16 @@ create_tool (PhotoDialog *self, const char *icon, const char *words, GCallback c
 static GtkWidget *
 create_modes (PhotoDialog *self)
 {
-  static const char *const labels[LAT_N_PHOTO_MODES] = { N_ ("_Corners"), N_ ("_Lines"),
-                                                         N_ ("_Squares") };
+  static const char *const labels[LAT_N_PHOTO_MODES] = { NC_ ("photograph", "_Corners"),
+                                                         NC_ ("photograph", "_Lines"),
+                                                         NC_ ("photograph", "_Squares") };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_widget_add_css_class (box, "linked");
   for (guint i = 0; i < LAT_N_PHOTO_MODES; i++)
     {
-      self->modes[i] = gtk_toggle_button_new_with_mnemonic (_ (labels[i]));
+      self->modes[i] =
+          gtk_toggle_button_new_with_mnemonic (g_dpgettext2 (NULL, "photograph", labels[i]));
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->modes[i]),
                                    i > 0 ? GTK_TOGGLE_BUTTON (self->modes[0]) : NULL);
       gtk_box_append (GTK_BOX (box), self->modes[i]);

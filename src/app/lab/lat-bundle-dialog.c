@@ -422,7 +422,7 @@ add_checks (BundleDialog *self, GtkWidget *box)
 {
   AdwPreferencesGroup *group = add_group (box, _ ("Is it as it was?"));
 
-  self->files_row = add_row (group, _ ("Files"), NULL);
+  self->files_row = add_row (group, C_ ("bundle", "Files"), NULL);
   self->games_row = add_row (group, _ ("Games"), NULL);
   self->made_row = add_row (group, _ ("What was made of them"), NULL);
   self->play_button = create_button (self, _ ("Play _again"), G_CALLBACK (play_cb));
