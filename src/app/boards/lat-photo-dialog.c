@@ -163,7 +163,7 @@ read_picture (PhotoDialog *self, const char *path)
   if (path != NULL)
     lat_picture_read_async (path, self->reading, read_cb, self);
   else
-    show_error (self, _ ("Only pictures on this computer can be read; copy it here first"));
+    show_error (self, _ ("Only pictures on this machine can be read; copy it here first"));
 }
 
 /* }}} */

@@ -20,8 +20,8 @@
 #include "lat-net.h"
 #include "lat-preset-dialog.h"
 #include "lat-rows.h"
-#include "lat-scope.h"
 #include "lat-rules-mend.h"
+#include "lat-scope.h"
 
 #define UNDO_SECONDS 10
 /* Of games between two neighbours of a ladder. */
@@ -48,9 +48,8 @@ struct _LatLabPlayPage
   gboolean is_stopping;
   gboolean is_sweep; /* of many rule sets, of which no number is known before the end */
   char *after;       /* how the games of the run begin, in words */
-  gboolean was_running;
+  gboolean was_running, is_naming;
   gboolean has_own_name; /* whether the name was typed */
-  gboolean is_naming;
 
   GtkLabel *rules_label;
   GtkLabel *other_label;

@@ -603,9 +603,7 @@ read_best (LatExternalEngine *self)
  * @func: called when there are results, or a fault, or when it is ready after a check
  * @data: for @func
  *
- * A program that uses it ignores SIGPIPE: an engine may end while it is told something.
- *
- * Returns: (transfer full): an engine that is not started yet
+ * Returns: (transfer full): an engine that is not started yet; it may end while it is told something: ignore SIGPIPE
  */
 LatExternalEngine *
 lat_external_engine_new (const char *const *argv,
