@@ -221,8 +221,8 @@ find_apart (const LatLabSums *sums, double mean)
  * @is_share: whether all values are from 0 to 1
  * @interval: (out caller-allocates): the mean of all values
  *
- * With less than two groups, and where values that may be any number are all the same, nothing is
- * known but the mean.
+ * Values are not below 0, nor is the interval. With less than two groups, and where values that may be any
+ * number are all the same, nothing is known but the mean.
  */
 void
 lat_lab_sums_measure (const LatLabSums *sums, gboolean is_share, LatLabInterval *interval)
@@ -244,6 +244,9 @@ lat_lab_sums_measure (const LatLabSums *sums, gboolean is_share, LatLabInterval 
   else
     find_ends (interval, find_variance (sums, interval->value), sums->n_groups, sums->n_groups - 1,
                is_share, 0, 1, sums->n_fine > 0);
+  /* What is counted is never below nothing; of a few games Student's interval would go there. */
+  if (!is_share && interval->value >= 0 && interval->low < 0)
+    interval->low = 0;
 }
 
 /**

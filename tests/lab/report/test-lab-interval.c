@@ -12,11 +12,12 @@
 
 #define NEAR(a, b, by) g_assert_cmpfloat_with_epsilon (a, b, by)
 
-/* Three values of their own: mean 2, standard error 1 / √3, and t with two degrees is 4.302653. */
+/* Three values of their own: mean 12, standard error 1 / √3, and t with two degrees is 4.302653. */
 static void
 test_mean_of_few (void)
 {
-  const LatLabValue values[] = { { 0, 1 }, { 1, 2 }, { 2, 3 } };
+  const LatLabValue values[] = { { 0, 11 }, { 1, 12 }, { 2, 13 } };
+  const LatLabValue low[] = { { 0, 1 }, { 1, 2 }, { 2, 3 } };
   const LatLabValue pair[] = { { 7, 1 }, { 7, 2 } };
   const LatLabValue same[] = { { 0, 600 }, { 1, 600 }, { 2, 600 } };
   LatLabInterval interval;
@@ -24,9 +25,13 @@ test_mean_of_few (void)
   lat_lab_interval_of_mean (NULL, 0, FALSE, &interval);
   g_assert_true (isnan (interval.value));
   lat_lab_interval_of_mean (values, 3, FALSE, &interval);
-  NEAR (interval.value, 2, 1e-12);
+  NEAR (interval.value, 12, 1e-12);
+  NEAR (interval.high - 12, 4.302653 / sqrt (3), 1e-6);
+  NEAR (12 - interval.low, 4.302653 / sqrt (3), 1e-6);
+  /* No game has less than no ply. */
+  lat_lab_interval_of_mean (low, 3, FALSE, &interval);
   NEAR (interval.high - 2, 4.302653 / sqrt (3), 1e-6);
-  NEAR (2 - interval.low, 4.302653 / sqrt (3), 1e-6);
+  NEAR (interval.low, 0, 1e-12);
   /* One pair says nothing of how far the mean may be off, and nor does what never varies. */
   lat_lab_interval_of_mean (pair, 2, FALSE, &interval);
   NEAR (interval.value, 1.5, 1e-12);
