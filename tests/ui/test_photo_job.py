@@ -295,6 +295,34 @@ class PhotoJob(job.Job):
         driver.wait_for(lambda: self.count_colours(window, preview)[1] < 1000, "the usual board, on which nothing is blue")
         self.program.press("Escape")
 
+    def test_wear(self):
+        """a worn board is graded on its photograph, until it is another one"""
+        self.press_until("F10", lambda: self.window.list("menu item", "Wear bench"), "the main menu")
+        self.press_until("c", lambda: any(window.name == "Wear bench" for window in self.program.windows), "the bench")
+        bench = self.program.window("Wear bench")
+
+        def has_photo():
+            found = [bench.list("button", re.compile(f"^{name}, ")) for name in ("c1", "d1")]
+            red, blue = (self.count_colours(bench, square[0]) for square in found) if all(found) else ((0, 0), (0, 0))
+            return red[0] > 50 > red[1] and blue[1] > 50 > blue[0]
+        bench.list("button", "Size of the board")[-1].click()
+        choice = bench.find("button", re.compile("^Found board"))
+        choice.wait(lambda node: node.is_seen(), "the sizes")
+        self.program.screen.wait_still()
+        choice.activate()
+        self.program.screen.wait_still()
+        self.program.type("a table")
+        self.program.screen.wait_still()
+        self.program.press("Return")
+        driver.wait_for(lambda: self.has_label(bench, f"{FILES} × {RANKS} squares"), "the board")
+        self.program.press("Escape")
+        driver.wait_for(has_photo, "the photograph")
+        self.picture("photo-wear")
+        self.press_until("ctrl+z", lambda: not self.has_label(bench, f"{FILES} × {RANKS} squares"), "the board before")
+        assert not has_photo(), "a photograph of another board"
+        self.program.press("ctrl+w")
+        driver.wait_for(lambda: all(window.name != "Wear bench" for window in self.program.windows), "the bench to be closed")
+
     def test_remove(self):
         """a board that is removed takes its picture with it once it cannot be brought back, and not before"""
         self.open_boards()
@@ -312,7 +340,7 @@ class PhotoJob(job.Job):
         driver.wait_for(lambda: os.listdir(self.folder) == [], "the picture to be gone")
         driver.wait_for(lambda: not self.has_photo(), "the usual board")
 
-    STEPS = [test_corners, test_fault, test_lines, test_squares, test_save, test_play, test_export, test_remove]
+    STEPS = [test_corners, test_fault, test_lines, test_squares, test_save, test_play, test_export, test_wear, test_remove]
 
 
 if __name__ == "__main__":

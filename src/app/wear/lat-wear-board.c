@@ -24,8 +24,8 @@
 #define MAX_SQUARE 72
 /* A board without room has squares of that size at least, as long as it is no wider than this. */
 #define LEAST_SIDE 320
-/* Over a picture. */
-#define OVER_PICTURE .6
+/* Over a photograph. */
+#define OVER_PHOTO .6
 
 struct _LatWearBoard
 {
@@ -36,7 +36,7 @@ struct _LatWearBoard
   gpointer data;
   LatDiagram *diagram;
   gboolean of_edges;
-  GdkPaintable *picture;
+  LatDiagramPhoto *photo;
 
   GtkWidget **buttons; /* by place */
   LatWearSign *signs;  /* the same */
@@ -360,12 +360,11 @@ draw (LatWearBoard *self)
   lat_diagram_view_fill_look (&self->diagram->look);
   lat_diagram_get_size (self->diagram, &width, &height);
   cr = gtk_snapshot_append_cairo (own, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  if (self->picture == NULL)
-    lat_diagram_paint (self->diagram, cr);
+  lat_diagram_paint (self->diagram, cr);
   for (LatWearPlace place = 0; place < LAT_N_WEAR_PLACES; place++)
     if (self->signs[place].is_there)
       lat_wear_painter_paint (&geometry, place, &self->signs[place], is_dark,
-                              self->picture != NULL ? OVER_PICTURE : 1, cr);
+                              self->photo != NULL ? OVER_PHOTO : 1, cr);
   cairo_destroy (cr);
   self->node = gtk_snapshot_free_to_node (g_steal_pointer (&own));
 }
@@ -379,15 +378,6 @@ lat_wear_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->node == NULL)
     draw (self);
-  if (self->picture != NULL)
-    {
-      LatBoardRect field = lat_board_geometry_get_field (&geometry);
-
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) field.x, (float) field.y));
-      gdk_paintable_snapshot (self->picture, snapshot, field.width, field.height);
-      gtk_snapshot_restore (snapshot);
-    }
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (geometry.left - drawn.left),
                                                           (float) (geometry.top - drawn.top)));
@@ -421,7 +411,7 @@ lat_wear_board_dispose (GObject *object)
   LatWearBoard *self = LAT_WEAR_BOARD (object);
 
   remove_buttons (self);
-  g_clear_object (&self->picture);
+  g_clear_pointer (&self->photo, lat_diagram_photo_unref);
 
   G_OBJECT_CLASS (lat_wear_board_parent_class)->dispose (object);
 }
@@ -552,6 +542,7 @@ lat_wear_board_show (LatWearBoard *self,
       LatDiagram *diagram = lat_diagram_new (files, ranks, holes);
 
       diagram->look.square = self->diagram->look.square;
+      lat_diagram_set_photo (diagram, self->photo);
       lat_diagram_free (self->diagram);
       self->diagram = diagram;
       self->of_edges = of_edges;
@@ -622,17 +613,20 @@ lat_wear_board_update (LatWearBoard *self)
 }
 
 /**
- * lat_wear_board_set_picture:
- * @picture: (nullable): what is seen of the field of the board itself, from corner to corner, below the grades, which
- *   let it shine through; %NULL: a drawn board
+ * lat_wear_board_set_photo:
+ * @photo: (nullable): the field of the board itself, below the grades, which let it shine through; %NULL: a drawn
+ *   board
  */
 void
-lat_wear_board_set_picture (LatWearBoard *self, GdkPaintable *picture)
+lat_wear_board_set_photo (LatWearBoard *self, LatDiagramPhoto *photo)
 {
   g_return_if_fail (LAT_IS_WEAR_BOARD (self));
 
-  if (g_set_object (&self->picture, picture))
-    style_changed_cb (self);
+  lat_diagram_set_photo (self->diagram, photo);
+  lat_diagram_photo_ref (photo);
+  lat_diagram_photo_unref (self->photo);
+  self->photo = photo;
+  style_changed_cb (self);
 }
 
 /**

@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "lat-diagram.h"
 #include "lat-wear-painter.h"
 
 #define LAT_TYPE_WEAR_BOARD (lat_wear_board_get_type ())
@@ -50,7 +51,7 @@ lat_wear_board_show (LatWearBoard *self,
 void
 lat_wear_board_update (LatWearBoard *self);
 void
-lat_wear_board_set_picture (LatWearBoard *self, GdkPaintable *picture);
+lat_wear_board_set_photo (LatWearBoard *self, LatDiagramPhoto *photo);
 gboolean
 lat_wear_board_get_chosen (LatWearBoard *self, LatWearPlace *place);
 GtkWidget *

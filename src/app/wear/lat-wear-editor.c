@@ -11,7 +11,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "lat-found-rules.h"
 #include "lat-name-choice.h"
+#include "lat-photo-rectify.h"
 #include "lat-wear-board.h"
 #include "lat-wear-grades.h"
 
@@ -24,6 +26,9 @@ struct _LatWearEditor
   double deciding_max;
   double stroke; /* what a stroke leaves */
   int max;       /* the greatest grade of the scale */
+
+  LatBoardItem *photographed; /* whose photograph is below the grades, or will be */
+  GCancellable *reading;
 
   GtkWidget *tools;
   GtkWidget *squares;
@@ -139,12 +144,61 @@ update (LatWearEditor *self)
   update_status (self);
 }
 
+/* {{{ the photograph */
+
+static void
+drop_photo (LatWearEditor *self)
+{
+  if (self->reading != NULL)
+    g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+  g_clear_object (&self->photographed);
+}
+
+/* Whether the board that is graded can be that of the photograph: undo leads back to others. */
+static gboolean
+is_photographed (LatWearEditor *self)
+{
+  const LatWearObserved *observed = lat_wear_painting_get_observed (self->painting);
+  LatSquareSet holes;
+  int files, ranks;
+
+  return self->photographed != NULL
+         && lat_found_board_get_shape (lat_board_item_get_board (self->photographed),
+                                       LAT_MEASURE_UNTOLD, &files, &ranks, &holes)
+         && files == observed->files && ranks == observed->ranks;
+}
+
+static void
+photo_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LatRectified) photo = lat_rectified_read_finish (result, &error);
+  LatWearEditor *self = data;
+  g_autoptr (LatDiagramPhoto) below = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (photo == NULL)
+    {
+      drop_photo (self);
+      gtk_label_set_label (GTK_LABEL (self->status), error->message);
+      return;
+    }
+  below = lat_diagram_photo_new (photo->surface, 0, NULL);
+  lat_wear_board_set_photo (LAT_WEAR_BOARD (self->board), below);
+}
+
+/* }}} */
+
 /* A board with finer grades is shown by the finer scale. */
 static void
 updated_cb (LatWearEditor *self)
 {
   const LatWearObserved *observed = lat_wear_painting_get_observed (self->painting);
 
+  if (self->photographed != NULL && !is_photographed (self))
+    lat_wear_editor_set_found (self, NULL);
   if (self->max == LAT_WEAR_COARSE
       && MAX (lat_wear_observed_get_max (observed, FALSE),
               lat_wear_observed_get_max (observed, TRUE))
@@ -327,6 +381,7 @@ lat_wear_editor_dispose (GObject *object)
 
   if (self->painting != NULL)
     g_signal_handlers_disconnect_by_data (self->painting, self);
+  drop_photo (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->painting);
@@ -379,6 +434,31 @@ lat_wear_editor_new (LatWearPainting *painting)
   g_signal_connect_swapped (painting, "updated", G_CALLBACK (updated_cb), self);
   updated_cb (self);
   return GTK_WIDGET (self);
+}
+
+/**
+ * lat_wear_editor_set_found:
+ * @item: (nullable): the board that is graded, if it is one that was found
+ *
+ * Has it stand on its photograph, if it has one, for as long as the board is of that size.
+ */
+void
+lat_wear_editor_set_found (LatWearEditor *self, LatBoardItem *item)
+{
+  const LatFoundBoard *board = item != NULL ? lat_board_item_get_board (item) : NULL;
+
+  g_return_if_fail (LAT_IS_WEAR_EDITOR (self));
+
+  drop_photo (self);
+  lat_wear_board_set_photo (LAT_WEAR_BOARD (self->board), NULL);
+  if (board == NULL || board->photo == NULL || lat_board_item_get_path (item) == NULL)
+    return;
+  self->photographed = g_object_ref (item);
+  self->reading = g_cancellable_new ();
+  /* What nobody says counts squares, as the size that is graded does. */
+  lat_rectified_read_async (
+      item, board->measure == LAT_MEASURE_POINTS ? LAT_MEASURE_POINTS : LAT_MEASURE_SQUARES,
+      self->reading, photo_cb, self);
 }
 
 static void

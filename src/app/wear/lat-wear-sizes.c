@@ -21,6 +21,8 @@ typedef struct
   GtkWidget *found;
   GPtrArray *boards;
   gboolean is_showing;
+  LatWearSizesFunc func;
+  gpointer data;
 } Sizes;
 
 static void
@@ -55,6 +57,7 @@ size_cb (Sizes *self)
   self->is_showing = TRUE;
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->found), 0);
   self->is_showing = FALSE;
+  self->func (NULL, self->data);
 }
 
 static void
@@ -70,7 +73,10 @@ found_cb (Sizes *self)
   item = g_ptr_array_index (self->boards, chosen - 1);
   if (lat_found_board_get_shape (lat_board_item_get_board (item), LAT_MEASURE_UNTOLD, &files,
                                  &ranks, &holes))
-    lat_wear_painting_set_board (self->painting, files, ranks, &holes);
+    {
+      lat_wear_painting_set_board (self->painting, files, ranks, &holes);
+      self->func (item, self->data);
+    }
 }
 
 static GtkStringList *
@@ -128,17 +134,21 @@ create_row (const char *title, GtkWidget *suffix)
 /**
  * lat_wear_sizes_new:
  * @painting: whose board is chosen
+ * @func: is told which board was chosen
+ * @data: for @func
  *
  * Returns: (transfer floating): a popover
  */
 GtkWidget *
-lat_wear_sizes_new (LatWearPainting *painting)
+lat_wear_sizes_new (LatWearPainting *painting, LatWearSizesFunc func, gpointer data)
 {
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *group = adw_preferences_group_new ();
   Sizes *self = g_new0 (Sizes, 1);
 
   self->painting = g_object_ref (painting);
+  self->func = func;
+  self->data = data;
   self->boards = g_ptr_array_new_with_free_func (g_object_unref);
   g_object_set_data_full (G_OBJECT (popover), SIZES_DATA, self, free_sizes);
   self->files = lat_spin_row_new (_ ("Files"), LAT_MIN_SIDE, LAT_MAX_SIDE);
