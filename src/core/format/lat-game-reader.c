@@ -329,8 +329,9 @@ read_rules_line (Reader *reader)
   reader->has_sources = ruleset != NULL && rules != NULL;
   pass_on (reader, complaints, HEADER_RULES);
   reader->n_rulesets += ruleset != NULL ? 1 : 0;
-  /* What there is to say is said of each game. */
-  if (ruleset != NULL && lat_diagnostics_get_count (reader->diagnostics) == count)
+  /* What there is to say is said of each game, and a file that is no good is kept with each, though nobody listens. */
+  if (ruleset != NULL && (file == NULL || rules != NULL)
+      && lat_diagnostics_get_count (reader->diagnostics) == count)
     g_hash_table_insert (reader->rulesets, g_steal_pointer (&name), lat_ruleset_ref (ruleset));
   return ruleset;
 }
