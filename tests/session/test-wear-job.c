@@ -87,9 +87,12 @@ dup_expected (const LatWearPlan *plan)
   LatWearCase of = { bench, plan->observed, plan->name, plan->seed, NULL };
 
   for (guint i = 0; i < plan->labels->len; i++)
-    lat_wear_bench_add (bench, plan->labels->pdata[i],
-                        lat_wear_games_play (&games, plan->labels->pdata[i],
-                                             plan->rulesets->pdata[i], NULL, NULL, NULL));
+    {
+      g_autoptr (GPtrArray) tables = lat_wear_games_play (
+          &games, plan->labels->pdata[i], plan->rulesets->pdata[i], NULL, NULL, NULL);
+
+      lat_wear_bench_add (bench, plan->labels->pdata[i], tables);
+    }
   of.verdict = verdict =
       lat_wear_bench_judge (bench, plan->observed, plan->n_boards, plan->seed, NULL, NULL);
   return lat_wear_case_dup_json (&of);

@@ -214,6 +214,7 @@ play_all (Run *run)
   for (guint i = 0; i < run->plan.labels->len; i++)
     {
       g_autofree char *key = dup_key (&run->plan, i);
+      g_autoptr (GPtrArray) copies = NULL;
       GPtrArray *kept = g_hash_table_lookup (run->store->tables, key);
 
       if (kept != NULL)
@@ -227,7 +228,8 @@ play_all (Run *run)
             return FALSE;
           g_hash_table_insert (run->store->tables, g_steal_pointer (&key), kept);
         }
-      lat_wear_bench_add (run->bench, run->plan.labels->pdata[i], copy_tables (kept));
+      copies = copy_tables (kept);
+      lat_wear_bench_add (run->bench, run->plan.labels->pdata[i], copies);
     }
   return TRUE;
 }
