@@ -188,6 +188,13 @@ class Job:
         look(window)
         return found
 
+    def check_names(self, window):
+        """All that is read out has a name; what has only just come may get it in a moment."""
+        try:
+            driver.wait_for(lambda: not self.find_nameless(window), "everything to have a name", 5)
+        except driver.Failure:
+            assert not self.find_nameless(window), self.find_nameless(window)
+
     def picture(self, name):
         if self.args.pictures:
             self.program.screen.save(os.path.join(self.args.pictures, f"{name}.png"))

@@ -81,7 +81,7 @@ class BoardsJob(job.Job):
         assert self.boards.list("button", re.compile("^Puig Castellar, slab, 180–120 BC")), self.boards.describe()
         assert self.has_label(self.boards, "boards have no date")
         assert self.boards.find("button", "New game on this board…").has("sensitive"), "the board that is shown first cannot be played on"
-        assert not self.find_nameless(self.boards), self.find_nameless(self.boards)
+        self.check_names(self.boards)
         assert self.boards.list("row", re.compile("^Corbridge, slab, .*8 × 7, Squares, ")), "a row that says nothing"
         print(f"# worst {self.worst_pass(calm)}")
         return watch.find_faults(self.loop_path, calm, self.args.slow)
@@ -119,7 +119,7 @@ class BoardsJob(job.Job):
         """a board of one's own is written in a form, which names what is wrong, and is a file then"""
         self.boards.find("button", "Add a board of your own").click()
         form = self.program.window("A board of your own")
-        assert not self.find_nameless(form), self.find_nameless(form)
+        self.check_names(form)
         self.write(form, "Name", "A stone")
         self.write(form, "Size", "8x80")
         driver.wait_for(lambda: self.has_label(form, "should be files x ranks, each from 3 to 19"), "what is wrong")
@@ -156,7 +156,7 @@ class BoardsJob(job.Job):
         dialog = self.program.window(re.compile("^Rules for “A stone”"))
         dialog.find("search box", "Search rule sets").wait(lambda node: node.has("focused"), "the search to have the focus")
         self.picture("boards-rules")
-        assert not self.find_nameless(dialog), self.find_nameless(dialog)
+        self.check_names(dialog)
         self.program.type("petteia 8")
         driver.wait_for(lambda: self.has_label(dialog, "Men are left out"), "what is changed")
         self.program.press("Return")

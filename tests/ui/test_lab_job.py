@@ -93,7 +93,7 @@ class LabJob(job.Job):
             self.lab.find("button", "About Draws")
             self.program.screen.wait_still()
         print(f"# a report is shown: {self.worst_pass(calm)}")
-        assert not self.find_nameless(self.lab), self.find_nameless(self.lab)
+        self.check_names(self.lab)
         self.picture("lab-report")
         return watch.find_faults(self.loop_path, calm, self.args.slow)
 

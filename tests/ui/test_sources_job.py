@@ -134,7 +134,7 @@ class SourcesJob(job.Job):
         self.wait_label("^The presets have 3 different values")
         self.wait_text("^Remove {2}Bell")
         self.picture("sources-agreement")
-        assert not self.find_nameless(self.rules), self.find_nameless(self.rules)
+        self.check_names(self.rules)
         self.enter("Sources")
         driver.wait_for(self.is_at_method, "the focus on the rule")
 
@@ -146,7 +146,7 @@ class SourcesJob(job.Job):
         form = self.program.window("Source of a rule")
         form.wait(lambda node: node.has("active"), "the form to be active")
         self.picture("source-form")
-        assert not self.find_nameless(form), self.find_nameless(form)
+        self.check_names(form)
         form.find("button", "New passage…").click()
         passage = self.program.window("A passage of my own")
         passage.wait(lambda node: node.has("active"), "the passage to be active")
@@ -155,7 +155,7 @@ class SourcesJob(job.Job):
         driver.wait_for(lambda: [node for node in passage.list("label") if node.is_seen()
                                  and node.name.startswith("The work is missing: name the book")], "what is missing")
         self.picture("passage-form")
-        assert not self.find_nameless(passage), self.find_nameless(passage)
+        self.check_names(passage)
         # The focus is in the field that is empty.
         self.program.type("Asinaria")
         passage.find("button", "Save").click()
@@ -206,7 +206,7 @@ class SourcesJob(job.Job):
 
         driver.wait_for(lambda: any(row[:1] == ["Remove"] for row in rows()), "the readings")
         self.picture("clause-window")
-        assert not self.find_nameless(window), self.find_nameless(window)
+        self.check_names(window)
         assert window.list("list item", re.compile("^Remove; Latrunculi XXI, 8 × 8; Attested; Ovid")), "a row that says nothing"
         # By keys: the headings are buttons.
         window.find("search box", "Find in the readings").click()
