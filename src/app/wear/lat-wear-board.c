@@ -24,6 +24,8 @@
 #define MAX_SQUARE 72
 /* A board without room has squares of that size at least, as long as it is no wider than this. */
 #define LEAST_SIDE 320
+/* Between two places where the pointer is seen. */
+#define STROKE_STEPS 40
 /* Over a photograph. */
 #define OVER_PHOTO .6
 
@@ -37,6 +39,7 @@ struct _LatWearBoard
   LatDiagram *diagram;
   gboolean of_edges;
   LatDiagramPhoto *photo;
+  double seen_x, seen_y; /* of a stroke, from its start */
 
   GtkWidget **buttons; /* by place */
   LatWearSign *signs;  /* the same */
@@ -170,6 +173,7 @@ drag_begin_cb (LatWearBoard *self, double x, double y, GtkGestureSingle *gesture
   guint button = gtk_gesture_single_get_current_button (gesture);
   int place = find_place (self, x, y);
 
+  self->seen_x = self->seen_y = 0;
   self->last = -1;
   if (place < 0 || button == GDK_BUTTON_MIDDLE)
     {
@@ -186,16 +190,24 @@ drag_begin_cb (LatWearBoard *self, double x, double y, GtkGestureSingle *gesture
 static void
 drag_update_cb (LatWearBoard *self, double dx, double dy, GtkGestureDrag *gesture)
 {
-  double x, y;
-  int place;
+  double x, y, from_x = self->seen_x, from_y = self->seen_y;
 
   if (self->last < 0 || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
     return;
-  place = find_place (self, x + dx, y + dy);
-  if (place < 0 || place == self->last)
-    return;
-  self->last = place;
-  g_signal_emit (self, signals[PASSED], 0, (guint) place);
+  self->seen_x = dx;
+  self->seen_y = dy;
+  /* A quick pointer is seen here and there only: what lies between was passed, too. */
+  for (int i = 1; i <= STROKE_STEPS; i++)
+    {
+      double part = i / (double) STROKE_STEPS;
+      int place =
+          find_place (self, x + from_x + (dx - from_x) * part, y + from_y + (dy - from_y) * part);
+
+      if (place < 0 || place == self->last)
+        continue;
+      self->last = place;
+      g_signal_emit (self, signals[PASSED], 0, (guint) place);
+    }
 }
 
 static void
