@@ -250,6 +250,51 @@ class Job:
                 last = failure
         raise last
 
+    def fill(self, root, kind, name, text):
+        """An entry gets a text; the click may come before the row has its place, so it is looked at."""
+        entry = root.find(kind, name)
+
+        def is_there():
+            return entry.text.replace(",", "") == text.replace(",", "")
+
+        for _ in range(3):
+            entry.click()
+            self.program.press("ctrl+a")
+            self.program.type(text)
+            self.program.press("Tab")
+            try:
+                driver.wait_for(is_there, f"{name} to be {text}", 5)
+                return
+            except driver.Failure:
+                pass
+        driver.wait_for(is_there, f"{name} to be {text}")
+
+    def find_menu_item(self, root, button, name):
+        """In the menu of a button, which opens; a name, or a pattern."""
+        root.find("button", button).activate()
+        item = root.find("menu item", name)
+        item.wait(lambda node: node.is_seen(), "the menu")
+        return item
+
+    def choose_file(self, activate, path, is_there=False):
+        """In the file chooser that activate() opens, by keys, until it is gone."""
+        def get_titles():
+            return {window.name for window in self.program.windows if window.name}
+
+        before = get_titles()
+        activate()
+        driver.wait_for(lambda: get_titles() - before, "the file chooser", self.patience())
+        [title] = get_titles() - before
+        self.program.screen.wait_still()
+        # Where a file is opened that is there, what is typed would be looked for in the list.
+        if is_there:
+            self.program.press("ctrl+l")
+        self.program.press("ctrl+a")
+        self.program.type(path)
+        self.program.press("Return")
+        driver.wait_for(lambda: os.path.exists(path), f"{path} to be there", self.patience())
+        driver.wait_for(lambda: title not in get_titles(), "the file chooser to be gone", self.patience())
+
     def add_folder(self, folder):
         """In the dialog of the explorer's sources: all files of a folder; until they have been read."""
         dialog = self.program.window("Sources of the explorer")

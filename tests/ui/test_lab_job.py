@@ -34,25 +34,6 @@ class LabJob(job.Job):
         return glob.glob(os.path.join(self.session.folder, "home", ".local", "share", "latrunculi", "runs",
                                       "*.jsonl"))
 
-    def fill(self, kind, name, text):
-        """An entry gets a text; the click may come before the row has its place, so it is looked at."""
-        entry = self.lab.find(kind, name)
-
-        def is_there():
-            return entry.text.replace(",", "") == text
-
-        for _ in range(3):
-            entry.click()
-            self.program.press("ctrl+a")
-            self.program.type(text)
-            self.program.press("Tab")
-            try:
-                driver.wait_for(is_there, f"{name} to be {text}", 5)
-                return
-            except driver.Failure:
-                pass
-        driver.wait_for(is_there, f"{name} to be {text}")
-
     # The steps
     def test_open(self):
         """F8 opens the laboratory of the rules on the board, which has no run yet"""
@@ -70,11 +51,11 @@ class LabJob(job.Job):
     def test_play(self):
         """six games from openings and six from the start are played into a file of the name that was given"""
         for name, text in (("Games", "6"), ("Nodes an action", "20")):
-            self.fill("spin button", name, text)
+            self.fill(self.lab, "spin button", name, text)
         self.lab.find("list item", "Openings, limits and seed").click()
         self.lab.find("spin button", "Plies a game at most").wait(driver.Node.is_seen, "the limits")
         self.program.screen.wait_still()
-        self.fill("spin button", "Plies a game at most", "60")
+        self.fill(self.lab, "spin button", "Plies a game at most", "60")
         self.lab.find("button", "Start").activate()
         self.lab.find("status", "Done: 12 games.", self.patience())
         assert len(self.runs()) == 1, self.runs()
@@ -109,15 +90,7 @@ class LabJob(job.Job):
     def save_chart(self, kind):
         """Saves the chart of how games end, and returns what is in the file."""
         path = os.path.join(self.session.folder, f"ends.{kind.lower()}")
-        before = len(self.program.windows)
-        self.lab.find("button", f"Save Ends as {kind}").activate()
-        driver.wait_for(lambda: len(self.program.windows) > before, "the file chooser", self.patience())
-        self.program.screen.wait_still()
-        self.program.press("ctrl+a")
-        self.program.type(path)
-        self.program.press("Return")
-        driver.wait_for(lambda: os.path.exists(path), "the chart to be saved", self.patience())
-        driver.wait_for(lambda: len(self.program.windows) == before, "the file chooser to be gone", self.patience())
+        self.choose_file(self.lab.find("button", f"Save Ends as {kind}").activate, path)
         with open(path, encoding="utf-8", newline="") as file:
             return file.read()
 
@@ -140,10 +113,7 @@ class LabJob(job.Job):
             return int(ElementTree.fromstring(self.save_chart("SVG")).get("height"))
 
         with_line = get_height()
-        self.lab.find("button", "Save as").activate()
-        item = self.lab.find("menu item", re.compile("Caption below each picture"))
-        item.wait(lambda node: node.is_seen(), "the menu")
-        item.activate()
+        self.find_menu_item(self.lab, "Save as", re.compile("Caption below each picture")).activate()
         assert get_height() < with_line, with_line
 
     def test_games(self):
@@ -158,17 +128,7 @@ class LabJob(job.Job):
     def test_save(self):
         """the report is saved as a web page"""
         page = os.path.join(self.session.folder, "report.html")
-        self.lab.find("button", "Save as").activate()
-        item = self.lab.find("menu item", re.compile("As a web page"))
-        item.wait(lambda node: node.is_seen(), "the menu")
-        before = len(self.program.windows)
-        item.activate()
-        driver.wait_for(lambda: len(self.program.windows) > before, "the file chooser", self.patience())
-        self.program.screen.wait_still()
-        self.program.press("ctrl+a")
-        self.program.type(page)
-        self.program.press("Return")
-        driver.wait_for(lambda: os.path.exists(page), "the page to be saved", self.patience())
+        self.choose_file(self.find_menu_item(self.lab, "Save as", re.compile("As a web page")).activate, page)
         with open(page, encoding="utf-8") as file:
             assert "Length in plies" in file.read()
 
@@ -189,18 +149,7 @@ class LabJob(job.Job):
         driver.wait_for(lambda: "times a game" in place("c3-c4"), "the edges", self.patience())
         self.picture("lab-wear-edges")
         path = os.path.join(self.session.folder, "wear.csv")
-        before = len(self.program.windows)
-        wear.find("button", "Save as").activate()
-        item = wear.find("menu item", "CSV table…")
-        item.wait(lambda node: node.is_seen(), "the menu")
-        item.activate()
-        driver.wait_for(lambda: len(self.program.windows) > before, "the file chooser", self.patience())
-        self.program.screen.wait_still()
-        self.program.press("ctrl+a")
-        self.program.type(path)
-        self.program.press("Return")
-        driver.wait_for(lambda: os.path.exists(path), "the table to be saved", self.patience())
-        driver.wait_for(lambda: len(self.program.windows) == before, "the file chooser to be gone", self.patience())
+        self.choose_file(self.find_menu_item(wear, "Save as", "CSV table…").activate, path)
         done = subprocess.run([os.environ["LAT_TEST_CLI"], "lab", "wear", "--csv", "-", self.runs()[0]], capture_output=True, check=False)
         with open(path, "rb") as file:
             assert file.read() == done.stdout, done
@@ -211,27 +160,15 @@ class LabJob(job.Job):
 
     def test_cite(self):
         """how the report is cited is copied"""
-        self.lab.find("button", "Save as").activate()
-        item = self.lab.find("menu item", "Copy as BibTeX")
-        item.wait(lambda node: node.is_seen(), "the menu")
-        item.activate()
+        self.find_menu_item(self.lab, "Save as", "Copy as BibTeX").activate()
         self.lab.find("label", "Citation copied", self.patience())
 
     def test_bundle(self):
         """the run is saved with all that was made of it, and latrunculi-cli plays it again to the same bytes"""
         path = os.path.join(self.session.folder, "run.zip")
-        self.lab.find("button", "Save as").activate()
-        item = self.lab.find("menu item", re.compile("As a bundle"))
-        item.wait(lambda node: node.is_seen(), "the menu")
+        item = self.find_menu_item(self.lab, "Save as", re.compile("As a bundle"))
         self.picture("lab-save-menu")
-        before = len(self.program.windows)
-        item.activate()
-        driver.wait_for(lambda: len(self.program.windows) > before, "the file chooser", self.patience())
-        self.program.screen.wait_still()
-        self.program.press("ctrl+a")
-        self.program.type(path)
-        self.program.press("Return")
-        driver.wait_for(lambda: os.path.exists(path), "the bundle to be saved", self.patience())
+        self.choose_file(item.activate, path)
         done = subprocess.run([os.environ["LAT_TEST_CLI"], "lab", "replay", path], capture_output=True, text=True, check=False)
         assert done.returncode == 0 and "games: 12 were played again" in done.stdout, done
 
@@ -263,7 +200,7 @@ class LabJob(job.Job):
 
         self.program.use("search", "--onlyvisible", "--name", "^Laboratory$", "windowactivate", "--sync")
         self.lab.wait(lambda node: node.has("active"), "the laboratory to be active", self.patience())
-        self.fill("spin button", "Games", "1000000")
+        self.fill(self.lab, "spin button", "Games", "1000000")
         self.lab.find("button", "Start").activate()
         self.stop()
         path = next(path for path in self.runs() if path.endswith("seega-2.jsonl"))
@@ -303,8 +240,8 @@ class LabJob(job.Job):
         self.lab.find("tab", "Play").activate()
         self.program.screen.wait_still()
         before = set(self.runs())
-        self.fill("spin button", "Games", "40")
-        self.fill("spin button", "Nodes an action", "10")
+        self.fill(self.lab, "spin button", "Games", "40")
+        self.fill(self.lab, "spin button", "Nodes an action", "10")
         self.choose("Vary a rule", "directions soldier", "Soldier: Directions")
         self.choose("Stop when decided", 6, "Length in turns")
         self.lab.find("button", "Start").activate()
@@ -331,8 +268,8 @@ class LabJob(job.Job):
     def test_double(self):
         """an engine plays against one of half its effort, and the report says what that is worth"""
         before = set(self.runs())
-        self.fill("spin button", "Games", "8")
-        self.fill("spin button", "Nodes an action", "10")
+        self.fill(self.lab, "spin button", "Games", "8")
+        self.fill(self.lab, "spin button", "Nodes an action", "10")
         self.lab.find("switch", "Double effort", self.patience()).activate()
         self.lab.find("button", "Start").activate()
         [path] = driver.wait_for(lambda: set(self.runs()) - before, "a run", self.patience())

@@ -53,24 +53,6 @@ class SweepJob(job.Job):
                 pass
         driver.wait_for(is_chosen, f"{name} to be {text}")
 
-    def fill(self, root, kind, name, text):
-        entry = root.find(kind, name)
-
-        def is_there():
-            return entry.text.replace(",", "") == text.replace(",", "")
-
-        for _ in range(3):
-            entry.click()
-            self.program.press("ctrl+a")
-            self.program.type(text)
-            self.program.press("Tab")
-            try:
-                driver.wait_for(is_there, f"{name} to be {text}", 5)
-                return
-            except driver.Failure:
-                pass
-        driver.wait_for(is_there, f"{name} to be {text}")
-
     # The steps
     def test_open(self):
         """F8 opens the laboratory; few nodes and few random plies are enough"""
@@ -124,16 +106,6 @@ class SweepJob(job.Job):
         self.picture("sweep-report")
         return watch.find_faults(self.loop_path, calm, self.args.slow)
 
-    def choose_file(self, path):
-        before = len(self.program.windows)
-        self.lab.find("button", re.compile("^Open a bundle")).activate()
-        driver.wait_for(lambda: len(self.program.windows) > before, "the file chooser", self.patience())
-        self.program.screen.wait_still()
-        self.program.press("ctrl+l")
-        self.program.press("ctrl+a")
-        self.program.type(path)
-        self.program.press("Return")
-
     def test_bundle(self):
         """a bundle is opened: what it has, its checksums, and its games, which are the same to the byte"""
         bundle = os.path.join(self.session.folder, "sweep.zip")
@@ -143,7 +115,7 @@ class SweepJob(job.Job):
                        capture_output=True, env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C"})
         self.lab.find("tab", "Play").activate()
         self.program.screen.wait_still()
-        self.choose_file(bundle)
+        self.choose_file(self.lab.find("button", re.compile("^Open a bundle")).activate, bundle, is_there=True)
         dialog = self.program.window("sweep.zip", self.patience())
         dialog.find("label", re.compile("files are what their checksums say$"), self.patience())
         dialog.find("label", "Ada")
@@ -164,7 +136,8 @@ class SweepJob(job.Job):
             file.write("and more\n")
         self.lab.find("tab", "Play").activate()
         self.program.screen.wait_still()
-        self.choose_file(os.path.join(folder, "bundle.json"))
+        self.choose_file(self.lab.find("button", re.compile("^Open a bundle")).activate, os.path.join(folder, "bundle.json"),
+                         is_there=True)
         dialog = self.program.window("changed", self.patience())
         dialog.find("label", re.compile("^1 file was changed, or has no checksum:\ncitation.txt$"), self.patience())
         self.picture("bundle-changed")

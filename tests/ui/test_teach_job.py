@@ -243,15 +243,20 @@ class TeachJob(job.Job):
         self.return_to_teaching()
         self.press_button("Start again")
         self.find_anywhere("button", "Cancel").activate()
-        assert os.path.exists(os.path.join(self.work(), "games-1.lab"))
-        before = os.stat(os.path.join(self.work(), "games-1.lab")).st_ino
         self.program.screen.wait_still()
         self.return_to_teaching()
-        self.press_button("Start again")
-        self.find_anywhere("button", "Delete and start").activate()
-        self.wait_status("^Playing games to learn from")
-        driver.wait_for(lambda: glob.glob(os.path.join(self.folder(), "*.work", "games-1.lab"))
-                        and os.stat(os.path.join(self.work(), "games-1.lab")).st_ino != before, "new games", self.patience())
+        # As long as the old file is open, no new one is given its number.
+        with open(os.path.join(self.work(), "games-1.lab"), "rb") as old:
+            number = os.fstat(old.fileno()).st_ino
+            self.press_button("Start again")
+            self.find_anywhere("button", "Delete and start").activate()
+            self.wait_status("^Playing games to learn from")
+
+            def find():
+                return [path for path in glob.glob(os.path.join(self.folder(), "*.work", "games-1.lab"))
+                        if os.stat(path).st_ino != number]
+
+            driver.wait_for(find, "new games", self.patience())
         self.program.press("Escape")
         assert self.quit() == 0
 

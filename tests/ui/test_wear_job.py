@@ -46,30 +46,6 @@ class WearJob(job.Job):
     def wait_place(self, name, words):
         driver.wait_for(lambda: self.place(name) == f"{name}, {words}", f"{name} to be {words}, not {self.place(name)}")
 
-    def fill(self, name, text):
-        entry = self.bench.find(re.compile("spin button|text box"), name)
-        for _ in range(3):
-            entry.click()
-            self.program.press("ctrl+a")
-            self.program.type(text)
-            self.program.press("Tab")
-            try:
-                driver.wait_for(lambda: entry.text.replace(",", "") == text, f"{name} to be {text}", 3)
-                return
-            except driver.Failure:
-                pass
-        driver.wait_for(lambda: entry.text.replace(",", "") == text, f"{name} to be {text}")
-
-    def save_as(self, path):
-        """In the file chooser that has been asked for."""
-        driver.wait_for(lambda: len(self.program.windows) == 3, "the file chooser", self.patience())
-        self.program.screen.wait_still()
-        self.program.press("ctrl+a")
-        self.program.type(path)
-        self.program.press("Return")
-        driver.wait_for(lambda: os.path.exists(path), "the file", self.patience())
-        driver.wait_for(lambda: len(self.program.windows) == 2, "the file chooser to be gone", self.patience())
-
     def has_label(self, words):
         return any(words in label.name for label in self.bench.list("label"))
 
@@ -148,8 +124,7 @@ class WearJob(job.Job):
         self.program.press("g")
         self.wait_place("d4", "grade 0: no wear")
         self.board_path = os.path.join(self.session.folder, "found.csv")
-        self.program.press("ctrl+s")
-        self.save_as(self.board_path)
+        self.choose_file(lambda: self.program.press("ctrl+s"), self.board_path)
         driver.wait_for(lambda: self.has_label("found.csv · 5 × 5 squares"), "the name of the file")
         with open(self.board_path, encoding="utf-8") as file:
             text = file.read()
@@ -158,8 +133,8 @@ class WearJob(job.Job):
     def test_judge(self):
         """rule sets of that size are judged; what is found is that of the command line, byte for byte"""
         driver.wait_for(lambda: len(self.bench.list("checkbox")) == 5, "the rule sets")
-        self.fill("Games of each rule set in each strength", "8")
-        self.fill("Simulated boards", "20")
+        self.fill(self.bench, re.compile("spin button|text box"), "Games of each rule set in each strength", "8")
+        self.fill(self.bench, re.compile("spin button|text box"), "Simulated boards", "20")
         self.bench.find("button", re.compile("^Strengths of play")).click()
         self.program.screen.wait_still()
         self.program.press("End", "Return")
@@ -169,12 +144,8 @@ class WearJob(job.Job):
         driver.wait_for(lambda: self.has_label("What was found"), "what was found", self.patience())
         driver.wait_for(lambda: self.has_label("cannot be told apart from the best"), "the group", self.patience())
         self.picture("wear-result")
-        self.bench.find("button", "Save as").activate()
-        item = self.bench.find("menu item", "JSON for programs…")
-        item.wait(lambda node: node.is_seen(), "the menu")
-        item.activate()
         path = os.path.join(self.session.folder, "bench.json")
-        self.save_as(path)
+        self.choose_file(self.find_menu_item(self.bench, "Save as", "JSON for programs…").activate, path)
         done = subprocess.run([os.environ["LAT_TEST_CLI"], "lab", "wear-bench", "--observed", self.board_path, "--games", "8",
                                "--nodes", "random,10", "--boards", "20", "--json", "-"], capture_output=True, text=True, check=False,
                               env={**self.session.env, "LC_ALL": "C.UTF-8"})

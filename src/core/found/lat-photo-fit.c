@@ -74,18 +74,6 @@ write_corner (int files, int ranks, guint corner, char name[LAT_SQUARE_NAME_SIZE
       name);
 }
 
-static gboolean
-refuse (LatDiagnostics *diagnostics,
-        const char *key,
-        const char *value,
-        const char *message,
-        const char *remedy)
-{
-  lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, LAT_PHOTO_GROUP, key, value, message,
-                           remedy);
-  return FALSE;
-}
-
 /* In a picture y grows downwards: seen from above the corners run round with negative turns. */
 static gboolean
 check_corners (const LatPhotoGrid *grid, int files, int ranks, LatDiagnostics *diagnostics)
@@ -104,19 +92,21 @@ check_corners (const LatPhotoGrid *grid, int files, int ranks, LatDiagnostics *d
 
       write_corner (files, ranks, i, name);
       if (!(fabs (turn) > THIN * longest))
-        return refuse (diagnostics, LAT_PHOTO_CORNERS_KEY, name,
-                       _ ("this corner lies in a line with those beside it"),
-                       _ ("move it to where the outermost lines of the board cross"));
+        return lat_photo_refuse (diagnostics, LAT_PHOTO_CORNERS_KEY, name,
+                                 _ ("this corner lies in a line with those beside it"),
+                                 _ ("move it to where the outermost lines of the board cross"));
       n_left += turn < 0;
     }
   if (n_left == 0)
-    return refuse (diagnostics, LAT_PHOTO_CORNERS_KEY, NULL,
-                   _ ("the corners run round the wrong way: the board would be seen from behind"),
-                   _ ("exchange the left corners and the right ones"));
+    return lat_photo_refuse (
+        diagnostics, LAT_PHOTO_CORNERS_KEY, NULL,
+        _ ("the corners run round the wrong way: the board would be seen from behind"),
+        _ ("exchange the left corners and the right ones"));
   if (n_left < LAT_PHOTO_N_CORNERS)
-    return refuse (diagnostics, LAT_PHOTO_CORNERS_KEY, NULL,
-                   _ ("the sides of the board cross each other, or a corner is turned inwards"),
-                   _ ("move the corners so that they run round the board in order"));
+    return lat_photo_refuse (
+        diagnostics, LAT_PHOTO_CORNERS_KEY, NULL,
+        _ ("the sides of the board cross each other, or a corner is turned inwards"),
+        _ ("move the corners so that they run round the board in order"));
   return TRUE;
 }
 
@@ -135,11 +125,11 @@ check_pins (const LatPhotoGrid *grid, int columns, int rows, LatDiagnostics *dia
       g_autofree char *value = g_strdup_printf ("%d,%d", pin->column, pin->row);
 
       if (pin->column < 0 || pin->row < 0 || pin->column > columns || pin->row > rows)
-        return refuse (diagnostics, LAT_PHOTO_PINS_KEY, value, _ ("not on this board"),
-                       _ ("leave it out, or correct Size"));
+        return lat_photo_refuse (diagnostics, LAT_PHOTO_PINS_KEY, value, _ ("not on this board"),
+                                 _ ("leave it out, or correct Size"));
       if (is_corner (pin->column, pin->row, columns, rows))
-        return refuse (diagnostics, LAT_PHOTO_PINS_KEY, value, _ ("this crossing is a corner"),
-                       _ ("move the corner itself"));
+        return lat_photo_refuse (diagnostics, LAT_PHOTO_PINS_KEY, value,
+                                 _ ("this crossing is a corner"), _ ("move the corner itself"));
     }
   return TRUE;
 }
@@ -162,9 +152,9 @@ check_squares (const LatPhotoFit *fit, LatDiagnostics *diagnostics)
               char name[LAT_SQUARE_NAME_SIZE];
 
               lat_square_write (lat_square_new (column, row), name);
-              return refuse (diagnostics, LAT_PHOTO_PINS_KEY, name,
-                             _ ("lines cross each other at this square"),
-                             _ ("move its crossings apart, or put them back"));
+              return lat_photo_refuse (diagnostics, LAT_PHOTO_PINS_KEY, name,
+                                       _ ("lines cross each other at this square"),
+                                       _ ("move its crossings apart, or put them back"));
             }
       }
   return TRUE;
@@ -356,8 +346,8 @@ lat_photo_fit_new (const LatPhotoGrid *grid,
   set_inverse (fit);
   if (grid->n_pins > 0 && !set_spline (fit, grid))
     {
-      refuse (diagnostics, LAT_PHOTO_PINS_KEY, NULL, _ ("no surface goes through these crossings"),
-              _ ("put some of them back"));
+      lat_photo_refuse (diagnostics, LAT_PHOTO_PINS_KEY, NULL,
+                        _ ("no surface goes through these crossings"), _ ("put some of them back"));
       return NULL;
     }
   if (!check_squares (fit, diagnostics))

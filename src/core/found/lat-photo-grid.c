@@ -15,6 +15,28 @@
 #define PIN_NUMBERS   4
 
 /**
+ * lat_photo_refuse:
+ * @diagnostics: (nullable): takes an error in the group of a photograph
+ * @key: of the value
+ * @value: (nullable): what stands there
+ * @message: what is wrong with it, translated
+ * @remedy: (nullable): what to do, translated
+ *
+ * Returns: FALSE, for those that read
+ */
+gboolean
+lat_photo_refuse (LatDiagnostics *diagnostics,
+                  const char *key,
+                  const char *value,
+                  const char *message,
+                  const char *remedy)
+{
+  lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, LAT_PHOTO_GROUP, key, value, message,
+                           remedy);
+  return FALSE;
+}
+
+/**
  * lat_photo_grid_init:
  * @grid: (out caller-allocates): the grid
  * @width: of the picture, in pixels
@@ -270,9 +292,7 @@ read_numbers (const char *text, double *numbers, guint n)
 static gboolean
 complain (LatDiagnostics *diagnostics, const char *key, const char *value, const char *remedy)
 {
-  lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, LAT_PHOTO_GROUP, key, value,
-                           _ ("bad value"), remedy);
-  return FALSE;
+  return lat_photo_refuse (diagnostics, key, value, _ ("bad value"), remedy);
 }
 
 /**

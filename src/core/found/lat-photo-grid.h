@@ -63,6 +63,13 @@ typedef struct
   guint n_pins;
 } LatPhotoGrid;
 
+gboolean
+lat_photo_refuse (LatDiagnostics *diagnostics,
+                  const char *key,
+                  const char *value,
+                  const char *message,
+                  const char *remedy);
+
 void
 lat_photo_grid_init (LatPhotoGrid *grid, double width, double height);
 gboolean

@@ -84,18 +84,6 @@ lat_photo_dup_name (const char *digest, const char *ending)
   return g_strdup_printf ("photo-%.*s.%s", NAME_DIGITS, digest, ending);
 }
 
-static gboolean
-complain (LatDiagnostics *diagnostics,
-          const char *key,
-          const char *value,
-          const char *message,
-          const char *remedy)
-{
-  lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, LAT_PHOTO_GROUP, key, value, message,
-                           remedy);
-  return FALSE;
-}
-
 /* A name that cannot lead out of the folder. */
 static gboolean
 is_plain_name (const char *name)
@@ -136,15 +124,15 @@ lat_photo_read_key (LatPhoto *photo,
   if (g_str_equal (key, "Picture"))
     {
       if (!is_plain_name (value))
-        return complain (diagnostics, key, value, _ ("bad value"),
-                         _ ("should be the name of a file that lies beside this one"));
+        return lat_photo_refuse (diagnostics, key, value, _ ("bad value"),
+                                 _ ("should be the name of a file that lies beside this one"));
       set_text (&photo->picture, value);
     }
   else if (g_str_equal (key, "Digest"))
     {
       if (!is_digest (value))
-        return complain (diagnostics, key, value, _ ("bad value"),
-                         _ ("should be the SHA-256 of the picture: 64 digits 0–9 and a–f"));
+        return lat_photo_refuse (diagnostics, key, value, _ ("bad value"),
+                                 _ ("should be the SHA-256 of the picture: 64 digits 0–9 and a–f"));
       set_text (&photo->digest, value);
     }
   else if (g_str_equal (key, "Credit"))
@@ -154,8 +142,8 @@ lat_photo_read_key (LatPhoto *photo,
   else if (g_str_equal (key, LAT_PHOTO_PINS_KEY))
     return lat_photo_grid_read_pins (&photo->grid, value, diagnostics);
   else
-    return complain (diagnostics, key, value, _ ("unknown key"),
-                     _ ("leave it out, or correct its name"));
+    return lat_photo_refuse (diagnostics, key, value, _ ("unknown key"),
+                             _ ("leave it out, or correct its name"));
   return TRUE;
 }
 
@@ -208,10 +196,10 @@ lat_photo_check (const LatPhoto *photo, LatDiagnostics *diagnostics)
   g_return_val_if_fail (photo != NULL, FALSE);
 
   if (photo->picture == NULL)
-    return complain (diagnostics, "Picture", NULL, _ ("missing"),
-                     _ ("name the file of the picture, or leave out the whole group"));
+    return lat_photo_refuse (diagnostics, "Picture", NULL, _ ("missing"),
+                             _ ("name the file of the picture, or leave out the whole group"));
   if (photo->digest == NULL)
-    return complain (diagnostics, "Digest", NULL, _ ("missing"),
-                     _ ("add the SHA-256 of the picture, as sha256sum tells it"));
+    return lat_photo_refuse (diagnostics, "Digest", NULL, _ ("missing"),
+                             _ ("add the SHA-256 of the picture, as sha256sum tells it"));
   return TRUE;
 }

@@ -3,33 +3,13 @@
 #include "lat-lab-report-json.h"
 
 #include <json-glib/json-glib.h>
-#include <math.h>
 #include <string.h>
 
 #include "lat-json-line.h"
 #include "lat-lab-compare.h"
+#include "lat-lab-interval-json.h"
 #include "lat-lab-sweep-json.h"
 #include "lat-match-stats.h"
-
-/* What is not known is null. */
-static void
-add_double (JsonBuilder *builder, const char *name, double value)
-{
-  json_builder_set_member_name (builder, name);
-  if (isfinite (value))
-    json_builder_add_double_value (builder, value);
-  else
-    json_builder_add_null_value (builder);
-}
-
-static void
-add_interval (JsonBuilder *builder, const LatLabInterval *interval)
-{
-  lat_json_add_number (builder, "n", (gint64) interval->n);
-  add_double (builder, "value", interval->value);
-  add_double (builder, "low", interval->low);
-  add_double (builder, "high", interval->high);
-}
 
 static void
 add_header (JsonBuilder *builder, const LatLabHeader *header)
@@ -65,9 +45,9 @@ add_elo (JsonBuilder *builder, const LatLabInterval *score)
 {
   json_builder_set_member_name (builder, "elo");
   json_builder_begin_object (builder);
-  add_double (builder, "value", lat_match_elo_of_score (score->value));
-  add_double (builder, "low", lat_match_elo_of_score (score->low));
-  add_double (builder, "high", lat_match_elo_of_score (score->high));
+  lat_json_add_real (builder, "value", lat_match_elo_of_score (score->value));
+  lat_json_add_real (builder, "low", lat_match_elo_of_score (score->low));
+  lat_json_add_real (builder, "high", lat_match_elo_of_score (score->high));
   json_builder_end_object (builder);
   json_builder_set_member_name (builder, "negative");
   json_builder_add_boolean_value (builder, score->high < 0.5);
@@ -84,13 +64,13 @@ add_row (JsonBuilder *builder,
   lat_json_add_string (builder, "id", row->id);
   if (has_bounds (item->metric->kind))
     {
-      add_double (builder, "from", row->lower);
-      add_double (builder, "to", row->upper);
+      lat_json_add_real (builder, "from", row->lower);
+      lat_json_add_real (builder, "to", row->upper);
     }
   if (item->metric->kind == LAT_METRIC_LINES)
     lat_json_add_number (builder, "depth", row->depth);
   lat_json_add_number (builder, "count", row->games->len);
-  add_interval (builder, &row->number);
+  lat_lab_interval_add_json (builder, &row->number);
   if (item->metric->kind == LAT_METRIC_LADDER)
     add_elo (builder, &row->number);
   if (size == LAT_LAB_JSON_GAMES)
@@ -126,9 +106,9 @@ add_half (JsonBuilder *builder, const LatLabItem *item)
       return;
     }
   json_builder_begin_object (builder);
-  add_double (builder, "value", item->half.value);
-  add_double (builder, "low", item->half.low);
-  add_double (builder, "high", item->half.high);
+  lat_json_add_real (builder, "value", item->half.value);
+  lat_json_add_real (builder, "low", item->half.low);
+  lat_json_add_real (builder, "high", item->half.high);
   json_builder_end_object (builder);
 }
 
@@ -144,16 +124,16 @@ add_item (JsonBuilder *builder,
   lat_json_add_string (builder, "id", metric->id);
   if (size != LAT_LAB_JSON_SHORT)
     describe (builder, metric);
-  add_interval (builder, &item->total);
+  lat_lab_interval_add_json (builder, &item->total);
   lat_json_add_number (builder, "cut", (gint64) item->n_cut);
   if (metric->kind == LAT_METRIC_MEAN)
     {
-      add_double (builder, "deviation", item->deviation);
-      add_double (builder, "min", item->min);
-      add_double (builder, "lower-quartile", item->lower_quartile);
-      add_double (builder, "median", item->median);
-      add_double (builder, "upper-quartile", item->upper_quartile);
-      add_double (builder, "max", item->max);
+      lat_json_add_real (builder, "deviation", item->deviation);
+      lat_json_add_real (builder, "min", item->min);
+      lat_json_add_real (builder, "lower-quartile", item->lower_quartile);
+      lat_json_add_real (builder, "median", item->median);
+      lat_json_add_real (builder, "upper-quartile", item->upper_quartile);
+      lat_json_add_real (builder, "max", item->max);
     }
   if (item->metric->cut == LAT_METRIC_CUT_LONGER)
     add_half (builder, item);
@@ -259,14 +239,14 @@ add_difference (JsonBuilder *builder, const LatLabComparison *row)
 {
   json_builder_begin_object (builder);
   lat_json_add_string (builder, "id", row->difference.metric->id);
-  add_interval (builder, &row->difference.difference);
+  lat_lab_interval_add_json (builder, &row->difference.difference);
   json_builder_set_member_name (builder, "paired");
   json_builder_add_boolean_value (builder, row->difference.is_paired);
   json_builder_set_member_name (builder, "test");
   json_builder_begin_object (builder);
-  add_double (builder, "difference", row->test.difference);
-  add_double (builder, "alpha", row->test.alpha);
-  add_double (builder, "beta", row->test.beta);
+  lat_json_add_real (builder, "difference", row->test.difference);
+  lat_json_add_real (builder, "alpha", row->test.alpha);
+  lat_json_add_real (builder, "beta", row->test.beta);
   lat_json_add_number (builder, "pairs", (gint64) row->test.n);
   lat_json_add_string (builder, "verdict", lat_lab_verdict_get_word (row->verdict));
   json_builder_end_object (builder);
@@ -294,7 +274,7 @@ add_ladder (JsonBuilder *builder, const LatLabReport *ladder)
   json_builder_set_member_name (builder, "ladder");
   json_builder_begin_object (builder);
   add_header (builder, lat_lab_report_get_header (ladder));
-  add_interval (builder, &skill->total);
+  lat_lab_interval_add_json (builder, &skill->total);
   lat_json_add_number (builder, "cut", (gint64) skill->n_cut);
   json_builder_end_object (builder);
 }

@@ -2,29 +2,8 @@
 /* lat-lab-sweep-json.c - what a sweep says, for programs */
 #include "lat-lab-sweep-json.h"
 
-#include <math.h>
-
 #include "lat-json-line.h"
-
-/* What is not known is null. */
-static void
-add_double (JsonBuilder *builder, const char *name, double value)
-{
-  json_builder_set_member_name (builder, name);
-  if (isfinite (value))
-    json_builder_add_double_value (builder, value);
-  else
-    json_builder_add_null_value (builder);
-}
-
-static void
-add_interval (JsonBuilder *builder, const LatLabInterval *interval)
-{
-  lat_json_add_number (builder, "n", (gint64) interval->n);
-  add_double (builder, "value", interval->value);
-  add_double (builder, "low", interval->low);
-  add_double (builder, "high", interval->high);
-}
+#include "lat-lab-interval-json.h"
 
 static void
 add_values (JsonBuilder *builder, const LatLabSweep *sweep, const guint *levels, guint factors)
@@ -76,7 +55,7 @@ add_cell (JsonBuilder *builder, const LatLabSweepTable *table, guint index)
       json_builder_set_member_name (builder,
                                     lat_lab_sweep_number_get_id ((LatLabSweepNumber) number));
       json_builder_begin_object (builder);
-      add_interval (builder, &interval);
+      lat_lab_interval_add_json (builder, &interval);
       json_builder_end_object (builder);
     }
   json_builder_end_object (builder);
@@ -89,9 +68,9 @@ add_effect (JsonBuilder *builder, const LatLabSweepTable *table, const LatLabSwe
   json_builder_begin_object (builder);
   lat_json_add_string (builder, "number", lat_lab_sweep_number_get_id (effect->number));
   add_values (builder, lat_lab_sweep_table_get_sweep (table), effect->levels, effect->factors);
-  add_interval (builder, &effect->difference);
-  add_double (builder, "p", effect->chance);
-  add_double (builder, "p-holm", effect->adjusted);
+  lat_lab_interval_add_json (builder, &effect->difference);
+  lat_json_add_real (builder, "p", effect->chance);
+  lat_json_add_real (builder, "p-holm", effect->adjusted);
   lat_json_add_number (builder, "combinations", effect->n_over);
   lat_json_add_number (builder, "of", effect->n_all);
   json_builder_set_member_name (builder, "same-game");
