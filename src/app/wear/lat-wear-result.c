@@ -157,8 +157,9 @@ add_ranking (LatWearResult *self)
   const LatWearVerdict *verdict = self->wear_case->verdict;
   GtkWidget *group = add_group (self, _ ("How probable they are"),
                                 /* xgettext:no-c-format */
-                                _ ("With intervals of 95 % over the games that happened to be "
-                                   "played. Choose one to see on the board what decides."));
+                                _ ("Of the rule sets that were judged only: another one may fit "
+                                   "better. With intervals of 95 % over the games that happened "
+                                   "to be played. Choose one to see on the board what decides."));
   g_autofree char *best = dup_name (self, g_array_index (verdict->rows, LatWearRow, 0).candidate);
 
   for (guint i = 0; i < verdict->rows->len; i++)
