@@ -63,6 +63,8 @@ typedef struct
 LatDiagramPhoto *
 lat_diagram_photo_new (cairo_surface_t *surface, double spacing, const char *citation);
 LatDiagramPhoto *
+lat_diagram_photo_new_small (const LatDiagramPhoto *photo, int side);
+LatDiagramPhoto *
 lat_diagram_photo_ref (LatDiagramPhoto *photo);
 void
 lat_diagram_photo_unref (LatDiagramPhoto *photo);

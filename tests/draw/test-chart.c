@@ -308,6 +308,38 @@ test_bands (void)
     }
 }
 
+/* A map is drawn on the photograph of its board, with a scale below, and the squares where they were. */
+static void
+test_photo (void)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 300, 200);
+  g_autoptr (LatDiagramPhoto) photo = lat_diagram_photo_new (surface, 30, "A stone, 1900");
+  g_autoptr (LatDiagramPhoto) small = lat_diagram_photo_new_small (photo, 60);
+  g_autoptr (LatChart) chart = lat_chart_new_board ("Captures", NULL, 3, 3, NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  int width, height, with;
+
+  g_assert_cmpint (cairo_image_surface_get_width (small->surface), ==, 60);
+  g_assert_cmpint (cairo_image_surface_get_height (small->surface), ==, 40);
+  g_assert_cmpfloat (small->spacing, ==, 30);
+  g_assert_cmpstr (small->citation, ==, "A stone, 1900");
+  lat_chart_add_square (chart, lat_square_new (0, 0), 5, 2.5);
+  before = lat_chart_dup_svg (chart, "c");
+  lat_chart_get_size (chart, &width, &height);
+  lat_chart_set_photo (chart, small);
+  after = lat_chart_dup_svg (chart, "c");
+  lat_chart_get_size (chart, &width, &with);
+  g_assert_cmpint (with, >, height + 20);
+  g_assert_null (strstr (before, "<image"));
+  g_assert_nonnull (strstr (after, "<image"));
+  g_assert_cmpint (lat_chart_get_point_at (chart, 12 + 30, height - 12 - 30), ==, 0);
+  lat_chart_set_photo (chart, NULL);
+  lat_chart_get_size (chart, &width, &with);
+  g_assert_cmpint (with, ==, height);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -324,5 +356,6 @@ main (int argc, char **argv)
   g_test_add_func ("/chart/not-clipped", test_not_clipped);
   g_test_add_func ("/chart/width", test_width);
   g_test_add_func ("/chart/bands", test_bands);
+  g_test_add_func ("/chart/photo", test_photo);
   return g_test_run ();
 }

@@ -82,11 +82,56 @@ test_paint (void)
                      measure (map, lat_square_new (0, 0), 3, 30, 8, 8) + 60);
 }
 
+/* Blue, half a metre a square. */
+static LatDiagramPhoto *
+create_photo (void)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 30, 30);
+  cairo_t *cr = cairo_create (surface);
+  LatDiagramPhoto *photo;
+
+  cairo_set_source_rgb (cr, 0, 0, 1);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  photo = lat_diagram_photo_new (surface, 500, "A <stone>, 1900");
+  cairo_surface_destroy (surface);
+  return photo;
+}
+
+/* What is painted lets the photograph through: its green is gone from the palest square, and not from the darkest. Its
+ * scale makes the picture higher, and its citation stands below, with a note or without one. */
+static void
+test_photo (void)
+{
+  g_autoptr (LatHeatMap) map = make_map ();
+  g_autoptr (LatDiagramPhoto) photo = create_photo ();
+  double least = measure (map, lat_square_new (0, 0), 3, 30, 8, 8);
+  int width, height, with;
+
+  lat_heat_map_get_size (map, &width, &height);
+  lat_heat_map_set_photo (map, photo);
+  lat_heat_map_get_size (map, &width, &with);
+  g_assert_cmpint (with, >, height + 20);
+  g_assert_cmpfloat (measure (map, lat_square_new (0, 0), 3, 30, 8, 8), <, least - 40);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *svg = lat_heat_map_dup_svg (map, "wear");
+
+      g_assert_nonnull (strstr (svg, "A &lt;stone&gt;, 1900</metadata>"));
+      g_assert_nonnull (strstr (svg, "<image"));
+      g_assert_cmpint (strstr (svg, "seed: 1") != NULL, ==, i == 0);
+      g_clear_pointer (&map->note, g_free);
+    }
+  lat_heat_map_set_photo (map, NULL);
+  g_assert_cmpfloat (measure (map, lat_square_new (0, 0), 3, 30, 8, 8), ==, least);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/heat-map/words", test_words);
   g_test_add_func ("/draw/heat-map/paint", test_paint);
+  g_test_add_func ("/draw/heat-map/photo", test_photo);
   return g_test_run ();
 }

@@ -103,10 +103,11 @@ test_saved (void)
       gboolean is_saved = FALSE;
 
       expected = kind == LAT_WEAR_MAP_SVG
-                     ? lat_wear_dup_svg (tables->pdata[0], question.wear, question.men)
+                     ? lat_wear_dup_svg (tables->pdata[0], question.wear, question.men, NULL)
                  : kind == LAT_WEAR_MAP_CSV ? lat_wear_dup_csv (tables->pdata[0])
                                             : lat_wear_dup_json (tables->pdata[0]);
-      lat_wear_map_save_async (map, (LatWearMapKind) kind, &question, file, saved_cb, &is_saved);
+      lat_wear_map_save_async (map, (LatWearMapKind) kind, &question, NULL, file, saved_cb,
+                               &is_saved);
       while (!is_saved)
         g_main_context_iteration (NULL, TRUE);
       g_assert_true (g_file_get_contents (name, &text, NULL, NULL));

@@ -3,6 +3,9 @@
 #pragma once
 
 #include "lat-board-shelf.h"
+#include "lat-rules.h"
 
 LatBoardShelf *
 lat_own_boards_get_default (void);
+LatBoardItem *
+lat_own_boards_find (const LatRules *rules, LatFoundMeasure *where);

@@ -11,7 +11,10 @@ typedef struct
 {
   GtkWidget *owner; /* let go of by the main loop alone */
   GFile *file;
-  char *text;
+  char *text;           /* NULL: it is made */
+  LatSaveTextMake make; /* of the data */
+  gpointer data;
+  GDestroyNotify destroy;
   LatSaveTextFunc tell;
 } Saving;
 
@@ -34,15 +37,19 @@ free_saving (gpointer data)
   g_object_unref (saving->owner);
   g_clear_object (&saving->file);
   g_free (saving->text);
+  if (saving->data != NULL)
+    saving->destroy (saving->data);
   g_free (saving);
 }
 
 static void
 save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const Saving *saving = data;
+  Saving *saving = data;
   GError *error = NULL;
 
+  if (saving->text == NULL)
+    saving->text = saving->make (saving->data);
   if (lat_library_write_file (saving->file, saving->text, -1, NULL, &error))
     g_task_return_boolean (task, TRUE);
   else
@@ -84,8 +91,12 @@ static void
 chosen_cb (GFile *file, gpointer data)
 {
   Saving *asked = data;
+  Saving *saving = new_saving (asked->owner, g_steal_pointer (&asked->text), asked->tell);
 
-  start_saving (new_saving (asked->owner, g_steal_pointer (&asked->text), asked->tell), file);
+  saving->make = asked->make;
+  saving->data = g_steal_pointer (&asked->data);
+  saving->destroy = asked->destroy;
+  start_saving (saving, file);
 }
 
 /**
@@ -104,6 +115,15 @@ lat_save_text (GtkWidget *owner, GFile *file, char *text, LatSaveTextFunc tell)
   g_return_if_fail (text != NULL && tell != NULL);
 
   start_saving (new_saving (owner, text, tell), file);
+}
+
+static void
+ask (Saving *owned, const char *title, const char *name, const char *kind)
+{
+  GtkRoot *root = gtk_widget_get_root (owned->owner);
+
+  g_return_if_fail (GTK_IS_WINDOW (root));
+  lat_file_request_export (GTK_WINDOW (root), title, name, kind, chosen_cb, owned, free_saving);
 }
 
 /**
@@ -125,13 +145,39 @@ lat_save_text_ask (GtkWidget *owner,
                    char *text,
                    LatSaveTextFunc tell)
 {
-  GtkRoot *root;
-
   g_return_if_fail (GTK_IS_WIDGET (owner) && tell != NULL);
   g_return_if_fail (title != NULL && name != NULL && kind != NULL && text != NULL);
 
-  root = gtk_widget_get_root (owner);
-  g_return_if_fail (GTK_IS_WINDOW (root));
-  lat_file_request_export (GTK_WINDOW (root), title, name, kind, chosen_cb,
-                           new_saving (owner, text, tell), free_saving);
+  ask (new_saving (owner, text, tell), title, name, kind);
+}
+
+/**
+ * lat_save_text_ask_made:
+ * @make: makes the text, in a thread
+ * @data: (transfer full): for @make
+ * @destroy: of @data
+ *
+ * As lat_save_text_ask(), of a text that takes long to make.
+ */
+void
+lat_save_text_ask_made (GtkWidget *owner,
+                        const char *title,
+                        const char *name,
+                        const char *kind,
+                        LatSaveTextMake make,
+                        gpointer data,
+                        GDestroyNotify destroy,
+                        LatSaveTextFunc tell)
+{
+  Saving *saving;
+
+  g_return_if_fail (GTK_IS_WIDGET (owner) && tell != NULL);
+  g_return_if_fail (title != NULL && name != NULL && kind != NULL);
+  g_return_if_fail (make != NULL && data != NULL && destroy != NULL);
+
+  saving = new_saving (owner, NULL, tell);
+  saving->make = make;
+  saving->data = data;
+  saving->destroy = destroy;
+  ask (saving, title, name, kind);
 }

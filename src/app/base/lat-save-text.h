@@ -13,6 +13,16 @@
  */
 typedef void (*LatSaveTextFunc) (GtkWidget *owner, const char *message);
 
+/**
+ * LatSaveTextMake:
+ * @data: of the caller
+ *
+ * Called in a thread once it is known where to.
+ *
+ * Returns: (transfer full): what to write
+ */
+typedef char *(*LatSaveTextMake) (gpointer data);
+
 void
 lat_save_text (GtkWidget *owner, GFile *file, char *text, LatSaveTextFunc tell);
 void
@@ -22,3 +32,12 @@ lat_save_text_ask (GtkWidget *owner,
                    const char *kind,
                    char *text,
                    LatSaveTextFunc tell);
+void
+lat_save_text_ask_made (GtkWidget *owner,
+                        const char *title,
+                        const char *name,
+                        const char *kind,
+                        LatSaveTextMake make,
+                        gpointer data,
+                        GDestroyNotify destroy,
+                        LatSaveTextFunc tell);

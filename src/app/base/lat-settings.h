@@ -4,6 +4,9 @@
 
 #include <gio/gio.h>
 
+/** LAT_SETTING_PHOTOGRAPH: the setting whether a board is shown on its photograph. */
+#define LAT_SETTING_PHOTOGRAPH "show-photograph"
+
 gboolean
 lat_settings_are_installed (void);
 GSettings *

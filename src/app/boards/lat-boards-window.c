@@ -15,7 +15,7 @@
 #include "lat-name-choice.h"
 #include "lat-own-boards.h"
 #include "lat-photo-dialog.h"
-#include "lat-photo-rectify.h"
+#include "lat-photo-reader.h"
 #include "lat-search-text.h"
 #include "lat-time-line.h"
 #include "lat-toolbar-view.h"

@@ -9,7 +9,7 @@
 #include "lat-dialog.h"
 #include "lat-file-writer.h"
 #include "lat-help.h"
-#include "lat-photo-rectify.h"
+#include "lat-photo-reader.h"
 #include "lat-photo-view.h"
 #include "lat-toolbar-view.h"
 

@@ -3,6 +3,7 @@
 #include "lat-print-options.h"
 
 #include "lat-file-writer.h"
+#include "lat-name-choice.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -92,20 +93,6 @@ lat_print_options_write (GKeyFile *file, const LatBookletOptions *options)
   g_key_file_set_integer (file, GROUP, "Every", (int) options->every);
 }
 
-/* GTK 4.8 tells the name with its underscore. */
-static GtkWidget *
-create_check (const char *label)
-{
-  GtkWidget *check = gtk_check_button_new_with_mnemonic (label);
-  g_autoptr (GString) name = g_string_new (label);
-
-  g_string_replace (name, "_", "", 1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str,
-                                  -1);
-
-  return check;
-}
-
 static GtkWidget *
 create_every (guint every)
 {
@@ -144,7 +131,7 @@ lat_print_options_create_widget (const LatBookletOptions *options)
   gtk_widget_set_margin_end (box, 18);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     {
-      GtkWidget *check = create_check (_ (switches[i].label));
+      GtkWidget *check = lat_check_new (_ (switches[i].label));
 
       gtk_check_button_set_active (GTK_CHECK_BUTTON (check), *get_field (&copy, &switches[i]));
       gtk_box_append (GTK_BOX (box), check);

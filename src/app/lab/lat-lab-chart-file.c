@@ -15,10 +15,49 @@ tell_saved (GtkWidget *widget, const char *message)
   gtk_widget_activate_action (widget, "report.tell", "s", message);
 }
 
+typedef struct
+{
+  LatChart *chart;
+  char *id;
+  LatLabChartKind kind;
+} Made;
+
+static void
+free_made (gpointer data)
+{
+  Made *made = data;
+
+  lat_chart_free (made->chart);
+  g_free (made->id);
+  g_free (made);
+}
+
+static char *
+make_text (gpointer data)
+{
+  const Made *made = data;
+
+  return made->kind == LAT_LAB_CHART_SVG ? lat_chart_dup_svg (made->chart, made->id)
+                                         : lat_chart_dup_csv (made->chart);
+}
+
+/* Whoever shows a photograph says of what and by whom, caption or not. */
+static void
+add_photo (LatChart *chart, LatDiagramPhoto *photo)
+{
+  g_autofree char *caption = chart->caption;
+
+  lat_chart_set_photo (chart, photo);
+  chart->caption = caption != NULL && photo->citation != NULL
+                       ? g_strconcat (caption, "\n", photo->citation, NULL)
+                       : g_strdup (caption != NULL ? caption : photo->citation);
+}
+
 /**
  * lat_lab_chart_file_save:
  * @widget: who asks, in a page with the action `report.tell`; lives until the answer
  * @metric: the id of a metric that has a chart
+ * @photo: (nullable): of the board, for the picture of a map
  * @kind: as what
  *
  * Asks for a file and saves a chart there, in a thread.
@@ -27,20 +66,26 @@ void
 lat_lab_chart_file_save (GtkWidget *widget,
                          const LatLabReport *report,
                          const char *metric,
+                         LatDiagramPhoto *photo,
                          LatLabChartKind kind)
 {
-  g_autoptr (LatChart) chart = NULL;
+  Made *made;
   g_autofree char *name = NULL;
   gboolean is_picture = kind == LAT_LAB_CHART_SVG;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (report != NULL && metric != NULL);
 
-  chart = lat_lab_report_new_chart (report, metric);
+  made = g_new0 (Made, 1);
+  made->chart = lat_lab_report_new_chart (report, metric);
+  made->id = g_strdup (metric);
+  made->kind = kind;
   if (g_settings_get_boolean (lat_settings_get_default (), "report-captions"))
-    chart->caption = lat_lab_report_dup_caption (report);
+    made->chart->caption = lat_lab_report_dup_caption (report);
+  if (photo != NULL && made->chart->kind == LAT_CHART_BOARD)
+    add_photo (made->chart, photo);
   name = g_strconcat (metric, is_picture ? ".svg" : ".csv", NULL);
-  lat_save_text_ask (
-      widget, _ ("Save the chart"), name, is_picture ? _ ("SVG pictures") : _ ("CSV tables"),
-      is_picture ? lat_chart_dup_svg (chart, metric) : lat_chart_dup_csv (chart), tell_saved);
+  lat_save_text_ask_made (widget, _ ("Save the chart"), name,
+                          is_picture ? _ ("SVG pictures") : _ ("CSV tables"), make_text, made,
+                          free_made, tell_saved);
 }

@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "lat-diagram.h"
 #include "lat-lab-report.h"
 
 /**
@@ -23,4 +24,5 @@ void
 lat_lab_chart_file_save (GtkWidget *widget,
                          const LatLabReport *report,
                          const char *metric,
+                         LatDiagramPhoto *photo,
                          LatLabChartKind kind);

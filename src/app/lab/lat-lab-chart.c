@@ -217,3 +217,17 @@ lat_lab_chart_new (LatChart *chart)
                                   chart->title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   return GTK_WIDGET (self);
 }
+
+/**
+ * lat_lab_chart_set_photo:
+ * @photo: (nullable): what lies under the numbers; the chart is one of a board
+ */
+void
+lat_lab_chart_set_photo (LatLabChart *self, LatDiagramPhoto *photo)
+{
+  g_return_if_fail (LAT_IS_LAB_CHART (self));
+
+  lat_chart_set_photo (self->chart, photo);
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

@@ -20,3 +20,5 @@ G_DECLARE_FINAL_TYPE (LatLabChart, lat_lab_chart, LAT, LAB_CHART, GtkWidget)
 
 GtkWidget *
 lat_lab_chart_new (LatChart *chart);
+void
+lat_lab_chart_set_photo (LatLabChart *self, LatDiagramPhoto *photo);

@@ -23,6 +23,7 @@
 /*
  * report   whose rows these are: the page takes them away before it goes
  * chart    the row that the chart is shown in; NULL: there is none
+ * photo    of the board of the rules
  * rows     the ids of the lines of the table, made with it
  */
 typedef struct
@@ -31,6 +32,7 @@ typedef struct
   const LatLabItem *item;
   GtkWidget *chart;
   GtkWidget *toggle;
+  LatPhotoReader *photo;
   GPtrArray *rows;
 } Metric;
 
@@ -40,6 +42,7 @@ free_metric (gpointer data, GClosure *closure)
   Metric *metric = data;
 
   g_clear_pointer (&metric->rows, g_ptr_array_unref);
+  g_object_unref (metric->photo);
   g_free (metric);
 }
 
@@ -188,13 +191,15 @@ create_button (const char *label, const char *spoken)
 static void
 save_svg_cb (GtkWidget *button, const Metric *metric)
 {
-  lat_lab_chart_file_save (button, metric->report, metric->item->metric->id, LAT_LAB_CHART_SVG);
+  lat_lab_chart_file_save (button, metric->report, metric->item->metric->id,
+                           lat_photo_reader_get_shown (metric->photo), LAT_LAB_CHART_SVG);
 }
 
 static void
 save_csv_cb (GtkWidget *button, const Metric *metric)
 {
-  lat_lab_chart_file_save (button, metric->report, metric->item->metric->id, LAT_LAB_CHART_CSV);
+  lat_lab_chart_file_save (button, metric->report, metric->item->metric->id, NULL,
+                           LAT_LAB_CHART_CSV);
 }
 
 static GtkWidget *
@@ -261,6 +266,12 @@ pass_wheel_on (GtkWidget *scroll)
   gtk_widget_add_controller (scroll, controller);
 }
 
+static void
+photo_cb (LatLabChart *view, LatPhotoReader *reader)
+{
+  lat_lab_chart_set_photo (view, lat_photo_reader_get_small (reader));
+}
+
 /* The words of a chart keep their size: where there is no room for them, it scrolls. */
 static void
 fill_chart (Metric *metric)
@@ -272,7 +283,12 @@ fill_chart (Metric *metric)
 
   g_return_if_fail (chart != NULL);
 
+  if (chart->kind == LAT_CHART_BOARD)
+    lat_chart_set_photo (chart, lat_photo_reader_get_small (metric->photo));
   view = lat_lab_chart_new (chart);
+  if (chart->kind == LAT_CHART_BOARD)
+    g_signal_connect_object (metric->photo, "changed", G_CALLBACK (photo_cb), view,
+                             G_CONNECT_SWAPPED);
   gtk_widget_set_halign (view, GTK_ALIGN_CENTER);
   g_signal_connect (view, "pressed", G_CALLBACK (point_pressed_cb), metric);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), view);
@@ -523,17 +539,22 @@ lat_lab_metric_is_known (const LatLabReport *report, const char *id)
  * @group: gets the rows
  * @report: must be there as long as they are
  * @id: of a metric that is known
+ * @photo: has that of the board of the rules, if there is one: maps are shown on it
  *
  * Shows a number. What is activated there asks for the games behind it by the action `report.games`.
  */
 void
-lat_lab_metric_add (AdwPreferencesGroup *group, const LatLabReport *report, const char *id)
+lat_lab_metric_add (AdwPreferencesGroup *group,
+                    const LatLabReport *report,
+                    const char *id,
+                    LatPhotoReader *photo)
 {
   g_autoptr (LatChart) chart = lat_lab_report_new_chart (report, id);
   Metric *metric = g_new0 (Metric, 1);
   GtkWidget *row;
 
   metric->report = report;
+  metric->photo = g_object_ref (photo);
   metric->item = lat_lab_report_get_item (report, id);
   row = create_row (metric);
   /* The row is the last that goes, and owns it. */

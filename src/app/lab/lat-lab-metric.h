@@ -5,8 +5,12 @@
 #include <adwaita.h>
 
 #include "lat-lab-report.h"
+#include "lat-photo-reader.h"
 
 void
-lat_lab_metric_add (AdwPreferencesGroup *group, const LatLabReport *report, const char *id);
+lat_lab_metric_add (AdwPreferencesGroup *group,
+                    const LatLabReport *report,
+                    const char *id,
+                    LatPhotoReader *photo);
 gboolean
 lat_lab_metric_is_known (const LatLabReport *report, const char *id);

@@ -403,14 +403,13 @@ create_header (LatLabPlayPage *self, gboolean has_other)
 {
   LatLabHeader *header = lat_lab_header_new ();
 
-  lat_lab_header_add_rules (header, lat_rules_get_display_name (get_rules (self)),
-                            lat_document_get_ruleset (self->document));
+  lat_lab_play_add_rules (header, lat_document_get_ruleset (self->document));
   if (has_other && self->other != NULL)
     {
       g_autoptr (LatRuleset) ruleset = lat_ruleset_new (self->other, NULL);
 
       if (ruleset != NULL)
-        lat_lab_header_add_rules (header, lat_rules_get_display_name (self->other), ruleset);
+        lat_lab_play_add_rules (header, ruleset);
     }
   header->n_pairs = ((guint64) lat_spin_row_get_value (self->games_spin) + 1) / 2;
   header->nodes[0] = header->nodes[1] = (guint64) lat_spin_row_get_value (self->nodes_spin);

@@ -6,6 +6,26 @@
 
 #include "lat-lab-number.h"
 #include "lat-locale.h"
+#include "lat-own-boards.h"
+
+/**
+ * lat_lab_play_add_rules:
+ * @header: of a run that is to be played
+ * @ruleset: the rules of a game, or others
+ *
+ * Adds rules by their name; of the first ones the run remembers the board that was found, if they are of one.
+ */
+void
+lat_lab_play_add_rules (LatLabHeader *header, LatRuleset *ruleset)
+{
+  const LatRules *rules = lat_ruleset_get_rules (ruleset);
+  LatFoundMeasure where;
+  LatBoardItem *item = header->n_rules == 0 ? lat_own_boards_find (rules, &where) : NULL;
+
+  lat_lab_header_add_rules (header, lat_rules_get_display_name (rules), ruleset);
+  if (item != NULL)
+    header->board = g_strdup (lat_board_item_get_board (item)->id);
+}
 
 /**
  * lat_lab_play_dup_time:

@@ -4,6 +4,8 @@
 
 #include "lat-lab-counter.h"
 
+void
+lat_lab_play_add_rules (LatLabHeader *header, LatRuleset *ruleset);
 char *
 lat_lab_play_dup_time (gint64 us);
 char *

@@ -15,10 +15,12 @@
 #include "lat-lab-cite.h"
 #include "lat-lab-compare.h"
 #include "lat-lab-number.h"
+#include "lat-lab-record-game.h"
 #include "lat-lab-report-text.h"
 #include "lat-lab-sweep-groups.h"
 #include "lat-lab-sweep-text.h"
 #include "lat-name-choice.h"
+#include "lat-photo-reader.h"
 #include "lat-settings.h"
 
 struct _LatLabReportPage
@@ -26,6 +28,7 @@ struct _LatLabReportPage
   AdwBin parent_instance;
 
   LatLabReportJob *job;
+  LatPhotoReader *photo;     /* of the board of the rules that are shown */
   GCancellable *cancellable; /* of the games that are being opened */
   guint filling;
   guint next; /* metric, or difference, to be shown */
@@ -38,6 +41,8 @@ struct _LatLabReportPage
   GtkStack *stack;
   GtkLabel *loading_label;
   AdwStatusPage *error_page;
+  GtkBox *head_box;
+  GtkWidget *wear_button;
   GtkLabel *title_label;
   GtkLabel *summary_label;
   GtkLabel *run_label;
@@ -259,7 +264,7 @@ fill_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
         self->group_title = _ (starts[i].title);
       }
   if (lat_lab_metric_is_known (report, metric->id))
-    lat_lab_metric_add (get_group (self), report, metric->id);
+    lat_lab_metric_add (get_group (self), report, metric->id, self->photo);
   self->next++;
   if (self->next < n)
     return G_SOURCE_CONTINUE;
@@ -290,6 +295,19 @@ dup_summary (LatLabReportPage *self)
                                                   lat_lab_report_job_get_report (self->job, 1)));
 }
 
+/* Where there are no maps there is no board either. */
+static void
+follow_board (LatLabReportPage *self, const LatLabReport *report)
+{
+  const LatLabHeader *header = lat_lab_report_get_header (report);
+  g_autoptr (LatRuleset) named = NULL;
+
+  if (header->board != NULL && !is_comparison (self) && !is_sweep (self))
+    named = lat_lab_name_rules (header, lat_lab_report_get_rules_index (report),
+                                lat_lab_report_get_ruleset (report));
+  lat_photo_reader_follow (self->photo, named);
+}
+
 static void
 fill_lab_report_page (LatLabReportPage *self)
 {
@@ -306,6 +324,7 @@ fill_lab_report_page (LatLabReportPage *self)
   gtk_label_set_label (self->summary_label, summary);
   gtk_widget_set_visible (GTK_WIDGET (self->summary_label), *summary != '\0');
   gtk_label_set_label (self->run_label, run);
+  follow_board (self, report);
   self->filling = gtk_widget_add_tick_callback (GTK_WIDGET (self->groups_box),
                                                 is_sweep (self) ? fill_sweep_cb : fill, self, NULL);
 }
@@ -582,6 +601,7 @@ lat_lab_report_page_dispose (GObject *object)
       lat_lab_report_job_load (self->job, NULL);
     }
   g_clear_object (&self->job);
+  g_clear_object (&self->photo);
   G_OBJECT_CLASS (lat_lab_report_page_parent_class)->dispose (object);
 }
 
@@ -597,6 +617,8 @@ lat_lab_report_page_class_init (LatLabReportPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatLabReportPage, stack);
   gtk_widget_class_bind_template_child (widget_class, LatLabReportPage, loading_label);
   gtk_widget_class_bind_template_child (widget_class, LatLabReportPage, error_page);
+  gtk_widget_class_bind_template_child (widget_class, LatLabReportPage, head_box);
+  gtk_widget_class_bind_template_child (widget_class, LatLabReportPage, wear_button);
   gtk_widget_class_bind_template_child (widget_class, LatLabReportPage, title_label);
   gtk_widget_class_bind_template_child (widget_class, LatLabReportPage, summary_label);
   gtk_widget_class_bind_template_child (widget_class, LatLabReportPage, run_label);
@@ -625,6 +647,18 @@ add_settings (LatLabReportPage *self)
 }
 
 static void
+add_photo (LatLabReportPage *self)
+{
+  GtkWidget *button;
+
+  self->photo = lat_photo_reader_new ();
+  g_signal_connect_object (self->photo, "failed", G_CALLBACK (show_toast), self, G_CONNECT_SWAPPED);
+  button = lat_photo_reader_create_switch (self->photo);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_box_insert_child_after (self->head_box, button, self->wear_button);
+}
+
+static void
 lat_lab_report_page_init (LatLabReportPage *self)
 {
   self->groups = g_ptr_array_new ();
@@ -633,6 +667,7 @@ lat_lab_report_page_init (LatLabReportPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   lat_name_choice (self->rules_drop, _ ("Rules"));
   add_settings (self);
+  add_photo (self);
   g_signal_connect_swapped (self->job, "updated", G_CALLBACK (updated_cb), self);
   updated_cb (self);
 }

@@ -158,115 +158,41 @@ lat_photo_rectify (const LatPicture *picture,
   return surface;
 }
 
-/* {{{ of a board */
-
-/* Returns: (transfer full) (nullable): the file of a board's picture; %NULL if it has none */
-char *
-lat_photo_dup_path (LatBoardItem *item)
+/**
+ * lat_photo_load:
+ * @board: a board with a photograph, as it was read: lat_found_board_check() has nothing against it
+ * @path: the file of its picture
+ * @where: where men stand; %LAT_MEASURE_UNTOLD for what its size counts
+ * @error: why the picture cannot be used, with the name of the file and what to do
+ *
+ * Reads the photograph of a board, as it is seen from above. It takes time: for threads.
+ *
+ * Returns: (transfer full) (nullable): what a game can be played on, with its scale and how it is cited
+ */
+LatDiagramPhoto *
+lat_photo_load (const LatFoundBoard *board, const char *path, LatFoundMeasure where, GError **error)
 {
-  const LatFoundBoard *board = lat_board_item_get_board (item);
-  g_autofree char *folder = NULL;
-
-  if (lat_board_item_get_path (item) == NULL || board->photo == NULL)
-    return NULL;
-  folder = g_path_get_dirname (lat_board_item_get_path (item));
-  return g_build_filename (folder, board->photo->picture, NULL);
-}
-
-static void
-clear_rectified (gpointer data)
-{
-  LatRectified *self = data;
-
-  g_clear_pointer (&self->surface, cairo_surface_destroy);
-  g_free (self->credit);
-}
-
-LatRectified *
-lat_rectified_ref (LatRectified *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
-void
-lat_rectified_unref (LatRectified *self)
-{
-  g_atomic_rc_box_release_full (self, clear_rectified);
-}
-
-typedef struct
-{
-  LatFoundBoard *board;
-  LatFoundMeasure where;
-  char *path;
-} Job;
-
-static void
-free_job (gpointer data)
-{
-  Job *job = data;
-
-  lat_found_board_free (job->board);
-  g_free (job->path);
-  g_free (job);
-}
-
-static void
-run_rectify (GTask *task, gpointer unused, gpointer data, GCancellable *cancellable)
-{
-  Job *job = data;
-  const LatFoundBoard *board = job->board;
-  GError *error = NULL;
-  g_autoptr (LatPhotoFit) fit =
-      lat_photo_fit_new (&board->photo->grid, board->files, board->ranks, board->measure, NULL);
-  g_autoptr (LatPicture) picture = lat_picture_read (job->path, board->photo->digest, &error);
-  LatRectified *rectified;
+  g_autoptr (LatPhotoFit) fit = NULL;
+  g_autoptr (LatPicture) picture = NULL;
+  g_autofree char *citation = NULL;
+  cairo_surface_t *surface;
+  LatDiagramPhoto *photo;
   LatSquareSet holes;
   int files, ranks;
 
+  g_return_val_if_fail (board != NULL && board->photo != NULL && path != NULL, NULL);
+
+  if (where == LAT_MEASURE_UNTOLD)
+    where = board->measure == LAT_MEASURE_POINTS ? LAT_MEASURE_POINTS : LAT_MEASURE_SQUARES;
+  fit = lat_photo_fit_new (&board->photo->grid, board->files, board->ranks, board->measure, NULL);
+  g_return_val_if_fail (fit != NULL, NULL);
+  picture = lat_picture_read (path, board->photo->digest, error);
   if (picture == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  /* A board on the shelf has been read with its grid. */
-  g_assert (fit != NULL);
-  lat_found_board_get_shape (board, job->where, &files, &ranks, &holes);
-  rectified = g_atomic_rc_box_new0 (LatRectified);
-  rectified->surface = lat_photo_rectify (picture, fit, job->where, files, ranks);
-  rectified->credit = g_strdup (board->photo->credit);
-  g_task_return_pointer (task, rectified, (GDestroyNotify) lat_rectified_unref);
+    return NULL;
+  lat_found_board_get_shape (board, where, &files, &ranks, &holes);
+  surface = lat_photo_rectify (picture, fit, where, files, ranks);
+  citation = lat_found_board_dup_citation (board);
+  photo = lat_diagram_photo_new (surface, board->spacing, citation);
+  cairo_surface_destroy (surface);
+  return photo;
 }
-
-/**
- * lat_rectified_read_async:
- * @item: a board with a photograph, of one's own
- * @where: where men stand
- *
- * Reads its picture and looks at the board from above, in a thread.
- */
-void
-lat_rectified_read_async (LatBoardItem *item,
-                          LatFoundMeasure where,
-                          GCancellable *cancellable,
-                          GAsyncReadyCallback callback,
-                          gpointer data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
-  Job *job = g_new0 (Job, 1);
-
-  job->board = lat_found_board_copy (lat_board_item_get_board (item));
-  job->path = lat_photo_dup_path (item);
-  job->where = where;
-  g_task_set_task_data (task, job, free_job);
-  g_task_run_in_thread (task, run_rectify);
-}
-
-/* Returns: (transfer full) (nullable): what is seen from above */
-LatRectified *
-lat_rectified_read_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-/* }}} */

@@ -628,16 +628,17 @@ lat_wear_board_update (LatWearBoard *self)
  * lat_wear_board_set_photo:
  * @photo: (nullable): the field of the board itself, below the grades, which let it shine through; %NULL: a drawn
  *   board
+ *
+ * No scale is below it: the widget has room for the board alone.
  */
 void
 lat_wear_board_set_photo (LatWearBoard *self, LatDiagramPhoto *photo)
 {
   g_return_if_fail (LAT_IS_WEAR_BOARD (self));
 
-  lat_diagram_set_photo (self->diagram, photo);
-  lat_diagram_photo_ref (photo);
   lat_diagram_photo_unref (self->photo);
-  self->photo = photo;
+  self->photo = photo != NULL ? lat_diagram_photo_new (photo->surface, 0, NULL) : NULL;
+  lat_diagram_set_photo (self->diagram, self->photo);
   style_changed_cb (self);
 }
 

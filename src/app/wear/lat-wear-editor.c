@@ -13,7 +13,7 @@
 
 #include "lat-found-rules.h"
 #include "lat-name-choice.h"
-#include "lat-photo-rectify.h"
+#include "lat-photo-reader.h"
 #include "lat-wear-board.h"
 #include "lat-wear-grades.h"
 
@@ -27,8 +27,7 @@ struct _LatWearEditor
   double stroke; /* what a stroke leaves */
   int max;       /* the greatest grade of the scale */
 
-  LatBoardItem *photographed; /* whose photograph is below the grades, or will be */
-  GCancellable *reading;
+  LatPhotoReader *photo; /* has what is below the grades */
 
   GtkWidget *tools;
   GtkWidget *squares;
@@ -146,47 +145,29 @@ update (LatWearEditor *self)
 
 /* {{{ the photograph */
 
-static void
-drop_photo (LatWearEditor *self)
-{
-  if (self->reading != NULL)
-    g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
-  g_clear_object (&self->photographed);
-}
-
 /* Whether the board that is graded can be that of the photograph: undo leads back to others. */
 static gboolean
-is_photographed (LatWearEditor *self)
+is_photographed (LatWearEditor *self, LatBoardItem *item)
 {
   const LatWearObserved *observed = lat_wear_painting_get_observed (self->painting);
   LatSquareSet holes;
   int files, ranks;
 
-  return self->photographed != NULL
-         && lat_found_board_get_shape (lat_board_item_get_board (self->photographed),
-                                       LAT_MEASURE_UNTOLD, &files, &ranks, &holes)
+  return lat_found_board_get_shape (lat_board_item_get_board (item), LAT_MEASURE_UNTOLD, &files,
+                                    &ranks, &holes)
          && files == observed->files && ranks == observed->ranks;
 }
 
 static void
-photo_cb (GObject *source, GAsyncResult *result, gpointer data)
+photo_cb (LatWearEditor *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LatRectified) photo = lat_rectified_read_finish (result, &error);
-  LatWearEditor *self = data;
-  g_autoptr (LatDiagramPhoto) below = NULL;
+  lat_wear_board_set_photo (LAT_WEAR_BOARD (self->board), lat_photo_reader_get_shown (self->photo));
+}
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (photo == NULL)
-    {
-      drop_photo (self);
-      gtk_label_set_label (GTK_LABEL (self->status), error->message);
-      return;
-    }
-  below = lat_diagram_photo_new (photo->surface, 0, NULL);
-  lat_wear_board_set_photo (LAT_WEAR_BOARD (self->board), below);
+static void
+failed_cb (LatWearEditor *self, const char *message)
+{
+  gtk_label_set_label (GTK_LABEL (self->status), message);
 }
 
 /* }}} */
@@ -196,8 +177,9 @@ static void
 updated_cb (LatWearEditor *self)
 {
   const LatWearObserved *observed = lat_wear_painting_get_observed (self->painting);
+  LatBoardItem *item = lat_photo_reader_get_board (self->photo);
 
-  if (self->photographed != NULL && !is_photographed (self))
+  if (item != NULL && !is_photographed (self, item))
     lat_wear_editor_set_found (self, NULL);
   if (self->max == LAT_WEAR_COARSE
       && MAX (lat_wear_observed_get_max (observed, FALSE),
@@ -374,6 +356,15 @@ add_board (LatWearEditor *self)
 }
 
 static void
+add_switch (LatWearEditor *self)
+{
+  GtkWidget *button = lat_photo_reader_create_switch (self->photo);
+
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+}
+
+static void
 lat_wear_editor_dispose (GObject *object)
 {
   LatWearEditor *self = LAT_WEAR_EDITOR (object);
@@ -381,7 +372,9 @@ lat_wear_editor_dispose (GObject *object)
 
   if (self->painting != NULL)
     g_signal_handlers_disconnect_by_data (self->painting, self);
-  drop_photo (self);
+  if (self->photo != NULL)
+    g_signal_handlers_disconnect_by_data (self->photo, self);
+  g_clear_object (&self->photo);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->painting);
@@ -413,6 +406,10 @@ lat_wear_editor_init (LatWearEditor *self)
   self->deciding_bar = create_deciding_bar (self);
   gtk_widget_set_parent (self->deciding_bar, GTK_WIDGET (self));
   add_board (self);
+  self->photo = lat_photo_reader_new ();
+  g_signal_connect_swapped (self->photo, "changed", G_CALLBACK (photo_cb), self);
+  g_signal_connect_swapped (self->photo, "failed", G_CALLBACK (failed_cb), self);
+  add_switch (self);
   self->status = create_label ();
   gtk_widget_add_css_class (self->status, "dim-label");
   gtk_label_set_lines (GTK_LABEL (self->status), 2);
@@ -449,16 +446,11 @@ lat_wear_editor_set_found (LatWearEditor *self, LatBoardItem *item)
 
   g_return_if_fail (LAT_IS_WEAR_EDITOR (self));
 
-  drop_photo (self);
-  lat_wear_board_set_photo (LAT_WEAR_BOARD (self->board), NULL);
-  if (board == NULL || board->photo == NULL || lat_board_item_get_path (item) == NULL)
-    return;
-  self->photographed = g_object_ref (item);
-  self->reading = g_cancellable_new ();
   /* What nobody says counts squares, as the size that is graded does. */
-  lat_rectified_read_async (
-      item, board->measure == LAT_MEASURE_POINTS ? LAT_MEASURE_POINTS : LAT_MEASURE_SQUARES,
-      self->reading, photo_cb, self);
+  lat_photo_reader_set_board (self->photo, item,
+                              board != NULL && board->measure == LAT_MEASURE_POINTS
+                                  ? LAT_MEASURE_POINTS
+                                  : LAT_MEASURE_SQUARES);
 }
 
 static void

@@ -8,7 +8,9 @@
 #include "lat-action-entries.h"
 #include "lat-file-dialogs.h"
 #include "lat-help.h"
+#include "lat-lab-record-game.h"
 #include "lat-name-choice.h"
+#include "lat-photo-reader.h"
 #include "lat-toast.h"
 #include "lat-toolbar-view.h"
 #include "lat-wear-board.h"
@@ -24,6 +26,7 @@ struct _LatWearMapWindow
   AdwWindow parent_instance;
 
   LatWearMap *map;
+  LatPhotoReader *photo; /* of the board of the rules that are shown */
   LatWearQuestion question;
   LatLabInterval *intervals;
   double most;
@@ -162,6 +165,34 @@ show_board (LatWearMapWindow *self)
 }
 
 /* }}} */
+/* {{{ the photograph */
+
+static void
+photo_cb (LatWearMapWindow *self)
+{
+  lat_wear_board_set_photo (LAT_WEAR_BOARD (self->board), lat_photo_reader_get_shown (self->photo));
+}
+
+static void
+failed_cb (LatWearMapWindow *self, const char *message)
+{
+  lat_toast_show (self->toasts, message, TOAST_SECONDS);
+}
+
+/* Of the rules that are shown, if the run remembers their board. */
+static void
+follow_board (LatWearMapWindow *self)
+{
+  const LatLabHeader *header = lat_wear_table_get_header (get_table (self));
+  g_autoptr (LatRuleset) named = NULL;
+
+  if (header->board != NULL)
+    named = lat_lab_name_rules (header, self->question.rules,
+                                lat_wear_table_get_ruleset (get_table (self)));
+  lat_photo_reader_follow (self->photo, named);
+}
+
+/* }}} */
 /* {{{ what is asked */
 
 static void
@@ -248,6 +279,7 @@ rules_cb (LatWearMapWindow *self)
   self->question.rules = chosen;
   adw_window_title_set_subtitle (self->title, lat_wear_table_get_label (get_table (self)));
   fill_whose (self);
+  follow_board (self);
   ask (self);
 }
 
@@ -314,7 +346,8 @@ chosen_cb (GFile *file, gpointer data)
 {
   LatWearMapWindow *self = data;
 
-  lat_wear_map_save_async (self->map, self->kind, &self->question, file, saved_cb,
+  lat_wear_map_save_async (self->map, self->kind, &self->question,
+                           lat_photo_reader_get_shown (self->photo), file, saved_cb,
                            g_object_ref (self));
 }
 
@@ -373,6 +406,7 @@ create_tools (LatWearMapWindow *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *second = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *photo = lat_photo_reader_create_switch (self->photo);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < LAT_N_WEARS; i++)
@@ -385,16 +419,18 @@ create_tools (LatWearMapWindow *self)
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->wears), G_LIST_MODEL (names));
   self->whose = create_choice (self, _ ("Whose"), G_CALLBACK (ask));
   self->rules = create_choice (self, _ ("Rules"), G_CALLBACK (rules_cb));
-  self->symmetric = gtk_check_button_new_with_mnemonic (_ ("Mean over s_ymmetries"));
+  self->symmetric = lat_check_new (_ ("Mean over s_ymmetries"));
   g_signal_connect_swapped (self->symmetric, "toggled", G_CALLBACK (ask), self);
   gtk_box_append (GTK_BOX (second), self->whose);
   gtk_box_append (GTK_BOX (second), self->rules);
   gtk_widget_set_halign (self->wears, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (second, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (self->symmetric, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (photo, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), self->wears);
   gtk_box_append (GTK_BOX (box), second);
   gtk_box_append (GTK_BOX (box), self->symmetric);
+  gtk_box_append (GTK_BOX (box), photo);
   return box;
 }
 
@@ -454,6 +490,9 @@ lat_wear_map_window_dispose (GObject *object)
   if (self->map != NULL)
     g_signal_handlers_disconnect_by_data (self->map, self);
   g_clear_object (&self->map);
+  if (self->photo != NULL)
+    g_signal_handlers_disconnect_by_data (self->photo, self);
+  g_clear_object (&self->photo);
 
   G_OBJECT_CLASS (lat_wear_map_window_parent_class)->dispose (object);
 }
@@ -487,6 +526,9 @@ static void
 lat_wear_map_window_init (LatWearMapWindow *self)
 {
   self->men = g_array_new (FALSE, FALSE, sizeof (LatWearMen));
+  self->photo = lat_photo_reader_new ();
+  g_signal_connect_swapped (self->photo, "changed", G_CALLBACK (photo_cb), self);
+  g_signal_connect_swapped (self->photo, "failed", G_CALLBACK (failed_cb), self);
   add_pages (self);
   self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
   adw_toast_overlay_set_child (

@@ -248,3 +248,21 @@ lat_let_choice_shrink (GtkDropDown *choice)
   g_signal_connect (choice, "notify::root", G_CALLBACK (shrink_cb), NULL);
   shrink_cb (choice);
 }
+
+/**
+ * lat_check_new:
+ * @label: with a mnemonic
+ *
+ * Returns: (transfer floating): a check button that readers know by its words alone: GTK 4.8 tells the underscore, too
+ */
+GtkWidget *
+lat_check_new (const char *label)
+{
+  GtkWidget *check = gtk_check_button_new_with_mnemonic (label);
+  g_autoptr (GString) name = g_string_new (label);
+
+  g_string_replace (name, "_", "", 1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str,
+                                  -1);
+  return check;
+}

@@ -8,7 +8,7 @@
 #include "lat-disk-watch.h"
 #include "lat-explorer.h"
 #include "lat-opponent.h"
-#include "lat-photo-rectify.h"
+#include "lat-photo-reader.h"
 #include "lat-course.h"
 #include "lat-game-list.h"
 #include "lat-lesson.h"
@@ -97,12 +97,7 @@ struct _LatWindow
   GtkWindow *wear_window;
   GtkWindow *training_window;
   LatDiagnostics *problems;
-  LatRectified *photo;         /* (nullable): of the board that is played on */
-  LatFoundMeasure photo_where; /* of it: where men stand */
-  LatBoardItem *photographed;  /* (nullable): whose photograph it is, or is being read */
-  LatRuleset *photo_ruleset;   /* (nullable): for which it was looked for */
-  GCancellable *photo_reading; /* (nullable): while it is read */
-  gboolean follows_boards;
+  LatPhotoReader *photo; /* (nullable): has that of the board that is played on */
 
   /* while a position is set up */
   LatSetup *setup;

@@ -102,7 +102,7 @@ save_files (const Options *options, const LatWearTable *table, LatWear wear, Lat
     }
   if (options->svg != NULL)
     {
-      g_autofree char *text = lat_wear_dup_svg (table, wear, men);
+      g_autofree char *text = lat_wear_dup_svg (table, wear, men, NULL);
 
       return lat_cli_lab_save (text, options->svg);
     }

@@ -84,6 +84,23 @@ lat_photo_dup_name (const char *digest, const char *ending)
   return g_strdup_printf ("photo-%.*s.%s", NAME_DIGITS, digest, ending);
 }
 
+/**
+ * lat_photo_dup_place:
+ * @board: the file of its board
+ *
+ * Returns: (transfer full): where the picture's file is: beside that of the board
+ */
+char *
+lat_photo_dup_place (const LatPhoto *photo, const char *board)
+{
+  g_autofree char *folder = NULL;
+
+  g_return_val_if_fail (photo != NULL && board != NULL, NULL);
+
+  folder = g_path_get_dirname (board);
+  return g_build_filename (folder, photo->picture, NULL);
+}
+
 /* A name that cannot lead out of the folder. */
 static gboolean
 is_plain_name (const char *name)

@@ -36,6 +36,8 @@ gboolean
 lat_photo_equal (const LatPhoto *a, const LatPhoto *b);
 char *
 lat_photo_dup_name (const char *digest, const char *ending);
+char *
+lat_photo_dup_place (const LatPhoto *photo, const char *board);
 gboolean
 lat_photo_read_key (LatPhoto *photo,
                     const char *key,

@@ -133,6 +133,7 @@ lat_chart_new_diagram (const LatChart *chart)
 
   diagram->look.square = LAT_CHART_SQUARE;
   diagram->look.dark = chart->dark;
+  lat_diagram_set_photo (diagram, chart->photo);
   return diagram;
 }
 

@@ -91,8 +91,25 @@ lat_chart_free (LatChart *chart)
   g_strfreev (chart->rows);
   g_strfreev (chart->columns);
   lat_origin_free (chart->origin);
+  lat_diagram_photo_unref (chart->photo);
   g_array_unref (chart->points);
   g_free (chart);
+}
+
+/**
+ * lat_chart_set_photo:
+ * @photo: (nullable): the board itself, for %LAT_CHART_BOARD; %NULL for a drawn one
+ *
+ * A scale is below the board if that of the photograph is known. Its citation is for the caption, which is the caller's.
+ */
+void
+lat_chart_set_photo (LatChart *chart, LatDiagramPhoto *photo)
+{
+  g_return_if_fail (chart != NULL && chart->kind == LAT_CHART_BOARD);
+
+  lat_diagram_photo_ref (photo);
+  lat_diagram_photo_unref (chart->photo);
+  chart->photo = photo;
 }
 
 /**

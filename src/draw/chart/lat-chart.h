@@ -4,6 +4,7 @@
 
 #include <cairo.h>
 
+#include "lat-diagram.h"
 #include "lat-origin.h"
 #include "lat-square-set.h"
 
@@ -58,6 +59,7 @@ typedef struct
  * @files: of the board, for %LAT_CHART_BOARD
  * @ranks: of the board
  * @holes: squares that are not there
+ * @photo: (nullable): a photograph of the board, which lies under the numbers; see lat_chart_set_photo()
  * @rows: (nullable) (array zero-terminated=1): of a table: what each row is called
  * @columns: (nullable) (array zero-terminated=1): the same of columns
  * @row_title: (nullable): what the rows are
@@ -82,6 +84,7 @@ typedef struct
   int files;
   int ranks;
   LatSquareSet holes;
+  LatDiagramPhoto *photo;
   char **rows;
   char **columns;
   char *row_title;
@@ -113,6 +116,8 @@ lat_chart_add (LatChart *chart,
 void
 lat_chart_add_square (LatChart *chart, LatSquare square, guint64 n, double value);
 
+void
+lat_chart_set_photo (LatChart *chart, LatDiagramPhoto *photo);
 void
 lat_chart_add_note (LatChart *chart, const char *note);
 void

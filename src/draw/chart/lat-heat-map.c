@@ -19,6 +19,8 @@
 /* The widest line, and which part of the way between two squares is drawn. */
 #define MAX_LINE 9.
 #define LINE_END .36
+/* Over a photograph. */
+#define OVER_PHOTO .6
 
 typedef struct
 {
@@ -73,7 +75,22 @@ lat_heat_map_free (LatHeatMap *map)
   g_free (map->square_unit);
   g_free (map->line_unit);
   g_array_unref (map->lines);
+  lat_diagram_photo_unref (map->photo);
   g_free (map);
+}
+
+/**
+ * lat_heat_map_set_photo:
+ * @photo: (nullable): the board itself; %NULL for a drawn one
+ */
+void
+lat_heat_map_set_photo (LatHeatMap *map, LatDiagramPhoto *photo)
+{
+  g_return_if_fail (map != NULL);
+
+  lat_diagram_photo_ref (photo);
+  lat_diagram_photo_unref (map->photo);
+  map->photo = photo;
 }
 
 /**
@@ -125,10 +142,28 @@ dup_number (double value, gboolean is_short)
   return g_strdup_printf ("%.*f", value >= 10 ? 1 : value >= .1 || is_short ? 2 : 3, value);
 }
 
+/* Whoever shows a photograph says of what and by whom.
+ *
+ * Returns: (transfer full) (nullable): what stands below */
+static char *
+dup_note (const LatHeatMap *map)
+{
+  const char *citation = map->photo != NULL ? map->photo->citation : NULL;
+
+  if (map->note == NULL || citation == NULL)
+    return g_strdup (map->note != NULL ? map->note : citation);
+  return g_strconcat (map->note, "\n", citation, NULL);
+}
+
+/* Returns: (nullable): the same, laid out */
 static PangoLayout *
 create_note (const LatHeatMap *map, int width)
 {
-  PangoLayout *layout = lat_chart_create_text (map->note, TRUE);
+  g_autofree char *note = dup_note (map);
+  PangoLayout *layout = note != NULL ? lat_chart_create_text (note, TRUE) : NULL;
+
+  if (layout == NULL)
+    return NULL;
 
   pango_layout_set_width (layout, (width - 2 * MARGIN) * PANGO_SCALE);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
@@ -142,6 +177,7 @@ create_diagram (const LatHeatMap *map)
 
   diagram->look.square = LAT_CHART_SQUARE;
   diagram->look.dark = map->dark;
+  lat_diagram_set_photo (diagram, map->photo);
   return diagram;
 }
 
@@ -160,6 +196,7 @@ void
 lat_heat_map_get_size (const LatHeatMap *map, int *width, int *height)
 {
   g_autoptr (LatDiagram) diagram = NULL;
+  PangoLayout *layout;
 
   g_return_if_fail (map != NULL && width != NULL && height != NULL);
 
@@ -168,9 +205,9 @@ lat_heat_map_get_size (const LatHeatMap *map, int *width, int *height)
   *width = MAX (MAX (*width, MIN_WIDTH), (int) ceil (lat_chart_measure_text (map->title, FALSE)))
            + 2 * MARGIN;
   *height += TITLE + 2 * MARGIN + (int) count_rows (map) * ROW;
-  if (map->note != NULL)
+  layout = create_note (map, *width);
+  if (layout != NULL)
     {
-      PangoLayout *layout = create_note (map, *width);
       int lines;
 
       pango_layout_get_pixel_size (layout, NULL, &lines);
@@ -190,15 +227,15 @@ set_ink (const Painter *self, gboolean is_dark_ground)
 
 /* From paper to a dark red; on a dark page from that to a light one. */
 static void
-set_heat (const Painter *self, double share)
+set_heat (const Painter *self, double share, double alpha)
 {
   static const double ends[2][2][3] = { { { .99, .97, .94 }, { .48, .2, .09 } },
                                         { { .17, .15, .13 }, { .94, .65, .52 } } };
   const double (*of)[3] = ends[self->map->dark ? 1 : 0];
 
-  cairo_set_source_rgb (self->cr, of[0][0] + share * (of[1][0] - of[0][0]),
-                        of[0][1] + share * (of[1][1] - of[0][1]),
-                        of[0][2] + share * (of[1][2] - of[0][2]));
+  cairo_set_source_rgba (self->cr, of[0][0] + share * (of[1][0] - of[0][0]),
+                         of[0][1] + share * (of[1][1] - of[0][1]),
+                         of[0][2] + share * (of[1][2] - of[0][2]), alpha);
 }
 
 static gboolean
@@ -234,7 +271,7 @@ paint_square (const Painter *self, LatSquare square)
   double share = self->square_max > 0 && isfinite (value) ? value / self->square_max : 0;
   g_autofree char *number = isfinite (value) ? dup_number (value, TRUE) : g_strdup ("?");
 
-  set_heat (self, share);
+  set_heat (self, share, self->map->photo != NULL ? OVER_PHOTO : 1);
   cairo_rectangle (self->cr, rect.x + 1, rect.y + 1, rect.width - 2, rect.height - 2);
   cairo_fill (self->cr);
   set_ink (self, is_dark_at (self, share));
@@ -307,7 +344,7 @@ paint_scale (const Painter *self, double y, gboolean of_lines)
         }
       else
         {
-          set_heat (self, share);
+          set_heat (self, share, 1);
           cairo_rectangle (self->cr, x + .5, y + .5, BOX, 17);
           cairo_fill_preserve (self->cr);
           set_ink (self, self->map->dark);
@@ -332,6 +369,7 @@ lat_heat_map_paint (const LatHeatMap *map, cairo_t *cr)
 {
   g_autoptr (LatDiagram) diagram = NULL;
   Painter self = { .map = map, .cr = cr };
+  PangoLayout *note;
   int board_width, board_height;
   double y;
 
@@ -357,14 +395,13 @@ lat_heat_map_paint (const LatHeatMap *map, cairo_t *cr)
       paint_scale (&self, y, TRUE);
       y += ROW;
     }
-  if (map->note != NULL)
+  note = create_note (map, self.width);
+  if (note != NULL)
     {
-      PangoLayout *layout = create_note (map, self.width);
-
       set_ink (&self, map->dark);
       cairo_move_to (cr, MARGIN, y);
-      pango_cairo_show_layout (cr, layout);
-      g_object_unref (layout);
+      pango_cairo_show_layout (cr, note);
+      g_object_unref (note);
     }
   cairo_restore (cr);
 }
@@ -426,6 +463,7 @@ char *
 lat_heat_map_dup_svg (const LatHeatMap *map, const char *id)
 {
   g_autofree char *words = NULL;
+  g_autofree char *note = NULL;
   g_autofree char *prefix = NULL;
   g_autofree char *part = NULL;
   GString *svg;
@@ -446,8 +484,9 @@ lat_heat_map_dup_svg (const LatHeatMap *map, const char *id)
                           width, height, width, height, id, id);
   append_element (svg, "title", id, map->title);
   append_element (svg, "desc", id, words);
-  if (map->note != NULL)
-    append_element (svg, "metadata", id, map->note);
+  note = dup_note (map);
+  if (note != NULL)
+    append_element (svg, "metadata", id, note);
   g_string_append_printf (svg, "%s</svg>\n", part);
   return g_string_free (svg, FALSE);
 }

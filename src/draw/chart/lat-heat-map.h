@@ -4,6 +4,7 @@
 
 #include <cairo.h>
 
+#include "lat-diagram.h"
 #include "lat-square-set.h"
 
 /**
@@ -26,6 +27,7 @@ typedef struct
  * @files: of the board
  * @ranks: of the board
  * @holes: squares that are not there
+ * @photo: (nullable): a photograph of the board, which is seen through what is painted; its scale and citation are below
  * @dark: whether it stands on a dark page
  * @has_squares: whether squares are painted
  * @square_unit: (nullable): what is counted on them
@@ -43,6 +45,7 @@ typedef struct
   int files;
   int ranks;
   LatSquareSet holes;
+  LatDiagramPhoto *photo;
   gboolean dark;
   gboolean has_squares;
   char *square_unit;
@@ -55,6 +58,8 @@ LatHeatMap *
 lat_heat_map_new (const char *title, int files, int ranks, const LatSquareSet *holes);
 void
 lat_heat_map_free (LatHeatMap *map);
+void
+lat_heat_map_set_photo (LatHeatMap *map, LatDiagramPhoto *photo);
 void
 lat_heat_map_add_line (LatHeatMap *map, LatSquare from, LatSquare to, double value);
 void

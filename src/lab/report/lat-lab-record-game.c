@@ -13,6 +13,7 @@
 #include "lat-position-text.h"
 #include "lat-locale.h"
 #include "lat-presets.h"
+#include "lat-rules-file.h"
 
 /**
  * lat_lab_query_init:
@@ -158,22 +159,52 @@ lat_lab_record_new_game (const LatLabRecord *record,
   return game;
 }
 
-/* The rules of a run are lines; those of a preset get its name back. */
-static GPtrArray *
-name_rules (const LatLabReader *reader)
+/* Whether a rule set is played on the board of the first one: as large, and without the squares that are lost. */
+static gboolean
+is_on_board (const LatLabHeader *header, guint index, const LatRules *rules)
 {
-  const LatLabHeader *header = lat_lab_reader_get_header (reader);
-  GPtrArray *rulesets = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_ruleset_unref);
+  g_autoptr (LatRules) first = index > 0 ? lat_rules_line_read (header->rules[0], NULL) : NULL;
+  gboolean is_good;
 
-  for (guint i = 0; i < header->n_rules; i++)
-    {
-      g_autoptr (LatRules) preset = lat_presets_find (header->rules[i]);
+  if (header->board == NULL || index == 0)
+    return header->board != NULL;
+  is_good = first != NULL && first->files == rules->files && first->ranks == rules->ranks;
+  for (guint i = 0; is_good && i < LAT_SQUARE_SET_WORDS; i++)
+    is_good = (first->holes.words[i] & ~rules->holes.words[i]) == 0;
+  return is_good;
+}
 
-      g_ptr_array_add (rulesets, preset != NULL
-                                     ? lat_ruleset_new (preset, NULL)
-                                     : lat_ruleset_ref (lat_lab_reader_get_ruleset (reader, i)));
-    }
-  return rulesets;
+/**
+ * lat_lab_name_rules:
+ * @header: a run
+ * @index: of one of its rule sets
+ * @ruleset: that rule set, as it was read
+ *
+ * The rules of a run are lines, which name nothing. Those of a preset get its name back, and those of a board that was found
+ * its id, as lat_found_board_dup_rules() gives it, so that games are on their board again.
+ *
+ * Returns: (transfer full): the same rules by their name
+ */
+LatRuleset *
+lat_lab_name_rules (const LatLabHeader *header, guint index, LatRuleset *ruleset)
+{
+  g_autoptr (LatRules) preset = NULL;
+  g_autoptr (LatRules) named = NULL;
+  g_autofree char *id = NULL;
+
+  g_return_val_if_fail (header != NULL && index < header->n_rules && ruleset != NULL, NULL);
+
+  preset = lat_presets_find (header->rules[index]);
+  if (!is_on_board (header, index, lat_ruleset_get_rules (ruleset)))
+    return preset != NULL ? lat_ruleset_new (preset, NULL) : lat_ruleset_ref (ruleset);
+  named = lat_rules_copy (lat_ruleset_get_rules (ruleset));
+  id = preset != NULL ? g_strconcat (preset->id, "-", header->board, NULL)
+                      : g_strdup (header->board);
+  /* What is no id names no board. */
+  if (!lat_rules_set_value (named, LAT_KEY_ID, id, NULL))
+    return lat_ruleset_ref (ruleset);
+  lat_text_set (named->name, NULL, header->labels[index]);
+  return lat_ruleset_new (named, NULL);
 }
 
 static gboolean
@@ -186,7 +217,10 @@ load_file (const char *path, const LatLabQuery *query, guint max, GPtrArray *gam
 
   if (reader == NULL)
     return FALSE;
-  rulesets = name_rules (reader);
+  rulesets = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_ruleset_unref);
+  for (guint i = 0; i < lat_lab_reader_get_header (reader)->n_rules; i++)
+    g_ptr_array_add (rulesets, lat_lab_name_rules (lat_lab_reader_get_header (reader), i,
+                                                   lat_lab_reader_get_ruleset (reader, i)));
   while (games->len < max && lat_lab_reader_next (reader, &record, &fault))
     {
       LatRuleset *ruleset = lat_lab_reader_get_ruleset (reader, record.number.rules);

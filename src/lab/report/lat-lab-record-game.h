@@ -34,6 +34,8 @@ typedef struct
 void
 lat_lab_query_init (LatLabQuery *query);
 
+LatRuleset *
+lat_lab_name_rules (const LatLabHeader *header, guint index, LatRuleset *ruleset);
 LatGame *
 lat_lab_record_new_game (const LatLabRecord *record,
                          const LatLabHeader *header,

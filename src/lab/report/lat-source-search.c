@@ -191,10 +191,28 @@ tell_of_record (const Search *search,
     }
 }
 
+/* By their names where they are of a board that was found: it takes too long for each game. */
+static GPtrArray *
+name_rules (const LatLabReader *reader)
+{
+  const LatLabHeader *header = lat_lab_reader_get_header (reader);
+  GPtrArray *rulesets = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_ruleset_unref);
+
+  for (guint i = 0; i < header->n_rules; i++)
+    {
+      LatRuleset *bare = lat_lab_reader_get_ruleset (reader, i);
+
+      g_ptr_array_add (rulesets, header->board != NULL ? lat_lab_name_rules (header, i, bare)
+                                                       : lat_ruleset_ref (bare));
+    }
+  return rulesets;
+}
+
 static gboolean
 search_run (const Search *search, GError **error)
 {
   g_autoptr (LatLabReader) reader = lat_lab_reader_new (search->path, error);
+  g_autoptr (GPtrArray) rulesets = reader != NULL ? name_rules (reader) : NULL;
   g_autoptr (GError) fault = NULL;
 
   while (reader != NULL)
@@ -208,7 +226,7 @@ search_run (const Search *search, GError **error)
         return FALSE;
       if (!lat_lab_reader_next (reader, &record, &fault))
         break;
-      ruleset = lat_lab_reader_get_ruleset (reader, record.number.rules);
+      ruleset = g_ptr_array_index (rulesets, record.number.rules);
       if (lat_position_text_read (ruleset, record.opening, &start, NULL)
           && lat_game_query_match_actions (search->query, ruleset, &start, record.actions,
                                            record.n_plies, &ply))

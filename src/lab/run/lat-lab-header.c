@@ -66,6 +66,7 @@ lat_lab_header_copy (const LatLabHeader *header)
   copy->version = g_strdup (header->version);
   copy->net = g_strdup (header->net);
   copy->ladder = g_strdup (header->ladder);
+  copy->board = g_strdup (header->board);
   copy->base = g_strdup (header->base);
   copy->base_label = g_strdup (header->base_label);
   copy->vary = g_strdupv (header->vary);
@@ -89,6 +90,7 @@ lat_lab_header_free (LatLabHeader *header)
   g_free (header->version);
   g_free (header->net);
   g_free (header->ladder);
+  g_free (header->board);
   lat_lab_header_clear_rules (header);
   g_free (header);
 }
@@ -265,6 +267,8 @@ build_node (const LatLabHeader *header)
   lat_json_add_string (builder, "version", header->version);
   add_texts (builder, "rules", header->rules, header->n_rules);
   add_texts (builder, "labels", header->labels, header->n_rules);
+  if (header->board != NULL)
+    lat_json_add_string (builder, "board", header->board);
   if (header->vary != NULL)
     {
       char *const base[] = { header->base_label, header->base };
@@ -467,6 +471,9 @@ read_members (JsonObject *object, LatLabHeader *header)
   if (!read_texts (object, "labels", header->labels, LAT_LAB_MAX_RULES, &n_labels)
       || n_labels != header->n_rules)
     return "labels";
+  header->board = g_strdup (lat_json_read_string (object, "board"));
+  if (json_object_has_member (object, "board") && header->board == NULL)
+    return "board";
   bad = read_vary (object, header);
   if (bad != NULL)
     return bad;

@@ -85,6 +85,8 @@ typedef enum
  * @n_rules: how many rule sets: 1, or 2 that are compared (A and B), or those of a sweep
  * @rules: each in one line
  * @labels: what each is called: the id of a preset, the name of a file
+ * @board: (nullable): the id of the board that was found whose rules the first rule set has; what else is played on a board
+ *   of that size is played on it, too. It changes no game
  * @base: (nullable): of a sweep: the rules that are varied, in one line, which need not be among @rules
  * @base_label: (nullable): what they are called
  * @vary: (nullable) (array zero-terminated=1): of a sweep: each key that is varied with its values, as
@@ -122,6 +124,7 @@ typedef struct
   guint n_rules;
   char *rules[LAT_LAB_MAX_RULES];
   char *labels[LAT_LAB_MAX_RULES];
+  char *board;
   char *base;
   char *base_label;
   char **vary;

@@ -466,13 +466,15 @@ lat_wear_new_map (const LatWearTable *table, LatWear wear, LatWearMen men)
  * lat_wear_dup_svg:
  * @wear: what is on the squares; %LAT_WEAR_CROSSING: nothing
  * @men: of whom
+ * @photo: (nullable): of the board
  *
  * Returns: (transfer full): lat_wear_new_map() as a picture
  */
 char *
-lat_wear_dup_svg (const LatWearTable *table, LatWear wear, LatWearMen men)
+lat_wear_dup_svg (const LatWearTable *table, LatWear wear, LatWearMen men, LatDiagramPhoto *photo)
 {
   g_autoptr (LatHeatMap) map = lat_wear_new_map (table, wear, men);
 
+  lat_heat_map_set_photo (map, photo);
   return lat_heat_map_dup_svg (map, "wear");
 }

@@ -20,7 +20,7 @@ lat_wear_dup_json (const LatWearTable *table);
 LatHeatMap *
 lat_wear_new_map (const LatWearTable *table, LatWear wear, LatWearMen men);
 char *
-lat_wear_dup_svg (const LatWearTable *table, LatWear wear, LatWearMen men);
+lat_wear_dup_svg (const LatWearTable *table, LatWear wear, LatWearMen men, LatDiagramPhoto *photo);
 gboolean
 lat_wear_read_word (const char *word, LatWear *wear);
 void

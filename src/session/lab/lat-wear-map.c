@@ -270,6 +270,7 @@ typedef struct
   Found *found;
   LatWearMapKind kind;
   LatWearQuestion question;
+  LatDiagramPhoto *photo;
   GFile *file;
 } Saving;
 
@@ -280,6 +281,7 @@ free_saving (gpointer data)
 
   release_found (saving->found);
   g_object_unref (saving->file);
+  lat_diagram_photo_unref (saving->photo);
   g_free (saving);
 }
 
@@ -298,7 +300,7 @@ dup_text (const Saving *saving)
       return lat_wear_dup_json (table);
     case LAT_WEAR_MAP_SVG:
     default:
-      return lat_wear_dup_svg (table, question->wear, question->men);
+      return lat_wear_dup_svg (table, question->wear, question->men, saving->photo);
     }
 }
 
@@ -321,6 +323,7 @@ save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
  * lat_wear_map_save_async:
  * @kind: as what
  * @question: of which rules; of a picture: what it shows
+ * @photo: (nullable): of the board, for a picture
  * @file: where
  * @callback: gets the result, and no object
  *
@@ -330,6 +333,7 @@ void
 lat_wear_map_save_async (LatWearMap *self,
                          LatWearMapKind kind,
                          const LatWearQuestion *question,
+                         LatDiagramPhoto *photo,
                          GFile *file,
                          GAsyncReadyCallback callback,
                          gpointer data)
@@ -344,6 +348,7 @@ lat_wear_map_save_async (LatWearMap *self,
   saving->found = g_atomic_rc_box_acquire (self->found);
   saving->kind = kind;
   saving->question = *question;
+  saving->photo = lat_diagram_photo_ref (photo);
   saving->file = g_object_ref (file);
   g_task_set_task_data (task, saving, free_saving);
   g_task_run_in_thread (task, save_thread);

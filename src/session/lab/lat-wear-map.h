@@ -6,6 +6,7 @@
 
 #include "lat-news.h"
 #include "lat-wear-table.h"
+#include "lat-wear-write.h"
 
 /**
  * LatWearQuestion:
@@ -68,6 +69,7 @@ void
 lat_wear_map_save_async (LatWearMap *self,
                          LatWearMapKind kind,
                          const LatWearQuestion *question,
+                         LatDiagramPhoto *photo,
                          GFile *file,
                          GAsyncReadyCallback callback,
                          gpointer data);

@@ -3,9 +3,14 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "lat-found-rules.h"
+#include "lat-own-boards.h"
+#include "lat-photo-reader.h"
 #include "lat-photo-rectify.h"
 #include "lat-photo-state.h"
 #include "lat-picture.h"
+#include "lat-presets.h"
+#include "lat-settings.h"
 
 #define WIDTH  400
 #define HEIGHT 300
@@ -272,14 +277,134 @@ test_history (Fixture *fixture, gconstpointer data)
   lat_photo_history_clear (&history);
 }
 
+/* {{{ the reader */
+
+#define BOARD                                                                                      \
+  "[Latrunculi Board]\nFormat=1\nId=a-table\nName=A table\nSize=6x5\nMeasure=squares\n"            \
+  "Spacing=40\n\n[Sources]\nSize=ours\nMeasure=ours\nSpacing=ours\n\n[Photograph]\n"               \
+  "Picture=table.png\nDigest=%s\nCredit=A. Smith\n"                                                \
+  "Corners=60,270; 350,250; 280,50; 110,60\n"
+
+static void
+save_board (const char *folder)
+{
+  g_autoptr (LatPhotoFit) fit = create_fit ();
+  g_autoptr (GdkPixbuf) pixbuf = create_photo (fit);
+  g_autofree char *picture = g_build_filename (folder, "table.png", NULL);
+  g_autofree char *path = g_build_filename (folder, "a-table.latboard", NULL);
+  g_autofree char *bytes = NULL;
+  g_autofree char *digest = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (gdk_pixbuf_save (pixbuf, picture, "png", NULL, NULL));
+  g_assert_true (g_file_get_contents (picture, &bytes, &length, NULL));
+  digest = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) bytes, length);
+  text = g_strdup_printf (BOARD, digest);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  lat_board_shelf_load (lat_own_boards_get_default ());
+}
+
+static LatRuleset *
+create_rules (void)
+{
+  LatBoardItem *item = lat_board_shelf_find (lat_own_boards_get_default (), "a-table");
+  g_autoptr (LatRules) rules = lat_presets_load ("petteia-xxi-8x8");
+  g_autoptr (LatRules) fitted = NULL;
+
+  g_assert_nonnull (item);
+  g_assert_cmpstr (lat_board_item_get_error (item), ==, NULL);
+  fitted =
+      lat_found_board_dup_rules (lat_board_item_get_board (item), LAT_MEASURE_SQUARES, rules, NULL);
+  return lat_ruleset_new (fitted, NULL);
+}
+
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+static void
+failed_cb (char **told, const char *message)
+{
+  *told = g_strdup (message);
+}
+
+/* Has the photograph of the board of the rules, whole and small, as long as these are the rules and the person wants it. */
+static void
+test_reader (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "latrunculi", "boards", NULL);
+  g_autofree char *picture = g_build_filename (folder, "table.png", NULL);
+  g_autofree char *told = NULL;
+  g_autoptr (LatRuleset) ruleset = NULL;
+  g_autoptr (LatPhotoReader) reader = lat_photo_reader_new ();
+  GtkWidget *button = g_object_ref_sink (lat_photo_reader_create_switch (reader));
+  LatDiagramPhoto *photo;
+  guint n = 0;
+
+  save_board (folder);
+  ruleset = create_rules ();
+  g_signal_connect_swapped (reader, "changed", G_CALLBACK (count_cb), &n);
+  g_signal_connect_swapped (reader, "failed", G_CALLBACK (failed_cb), &told);
+  g_assert_false (gtk_widget_get_visible (button));
+  lat_photo_reader_follow (reader, ruleset);
+  g_assert_null (lat_photo_reader_get (reader));
+  while (n == 0)
+    g_main_context_iteration (NULL, TRUE);
+  photo = lat_photo_reader_get_shown (reader);
+  g_assert_true (photo == lat_photo_reader_get (reader));
+  g_assert_cmpint (cairo_image_surface_get_width (photo->surface) * 5, ==,
+                   cairo_image_surface_get_height (photo->surface) * 6);
+  g_assert_cmphex (get_pixel (photo->surface, 9, 9), ==, get_colour (0, 4));
+  g_assert_cmpfloat (photo->spacing, ==, 40);
+  g_assert_nonnull (strstr (photo->citation, "A. Smith"));
+  g_assert_cmpint (cairo_image_surface_get_width (lat_photo_reader_get_small (reader)->surface), ==,
+                   720);
+  g_assert_true (gtk_widget_get_visible (button));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), FALSE);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_false (g_settings_get_boolean (lat_settings_get_default (), LAT_SETTING_PHOTOGRAPH));
+  g_assert_null (lat_photo_reader_get_shown (reader));
+  g_assert_null (lat_photo_reader_get_small (reader));
+  g_assert_nonnull (lat_photo_reader_get (reader));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
+  lat_photo_reader_follow (reader, NULL);
+  g_assert_cmpuint (n, ==, 4);
+  g_assert_null (lat_photo_reader_get (reader));
+  g_assert_false (gtk_widget_get_visible (button));
+  /* Another picture by the same name. */
+  g_assert_true (g_file_set_contents (picture, "none", -1, NULL));
+  lat_photo_reader_follow (reader, ruleset);
+  while (told == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (strstr (told, "table.png: this is not the picture any more"));
+  g_assert_null (lat_photo_reader_get (reader));
+  g_object_unref (button);
+}
+
+/* }}} */
+
 int
 main (int argc, char **argv)
 {
+  g_autofree char *home = g_dir_make_tmp ("latrunculi-XXXXXX", NULL);
+  g_autofree char *command = g_strdup_printf ("rm -r %s", home);
+  int status;
+
+  /* Boards of one's own are there. */
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);
+  gtk_init ();
   g_test_add ("/photo/rectify", Fixture, NULL, set_up, test_rectify, tear_down);
   g_test_add ("/photo/orientation", Fixture, NULL, set_up, test_orientation, tear_down);
   g_test_add ("/photo/refused", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/photo/state", Fixture, NULL, set_up, test_state, tear_down);
   g_test_add ("/photo/history", Fixture, NULL, set_up, test_history, tear_down);
-  return g_test_run ();
+  g_test_add ("/photo/reader", Fixture, NULL, set_up, test_reader, tear_down);
+  status = g_test_run ();
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+  return status;
 }
