@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-boards.c - boards that were found: listed, told with their sources, and rules fitted to them */
+#include "lat-cli-board.h"
 #include "lat-cli-input.h"
 #include "lat-file-writer.h"
 #include "lat-found-boards.h"
-#include "lat-found-file.h"
 #include "lat-found-rules.h"
 #include "lat-json-line.h"
 #include "lat-rules-file.h"
@@ -32,36 +32,6 @@ clear_options (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
-static LatFoundBoard *
-read_file (const char *path)
-{
-  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (path);
-  gsize length;
-  g_autofree char *text = lat_cli_read_file (path, &length);
-  LatFoundBoard *board;
-
-  if (text == NULL)
-    return NULL;
-  board = lat_found_file_read (text, (gssize) length, diagnostics);
-  lat_cli_print_diagnostics (diagnostics, path);
-  return board;
-}
-
-/* By its id, or from a file; NULL after a complaint. */
-static LatFoundBoard *
-load_board (const char *spec)
-{
-  LatFoundBoard *board = lat_found_boards_load (spec);
-
-  if (board != NULL)
-    return board;
-  if (g_str_has_suffix (spec, LAT_FOUND_SUFFIX) || g_file_test (spec, G_FILE_TEST_EXISTS))
-    return read_file (spec);
-  lat_cli_input_error (spec, _ ("there is no board of that name; “latrunculi-cli boards” lists "
-                                "them, and a file of your own ends with .latboard"));
-  return NULL;
-}
-
 /* All that come with the program, or the one that is asked for; NULL after a complaint. */
 static GPtrArray *
 load_boards (const char *spec)
@@ -71,7 +41,7 @@ load_boards (const char *spec)
 
   if (spec != NULL)
     {
-      LatFoundBoard *board = load_board (spec);
+      LatFoundBoard *board = lat_cli_load_board (spec);
 
       if (board != NULL)
         g_ptr_array_add (boards, board);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-convert.c - games, positions and rules in another format */
+#include "lat-cli-board.h"
 #include "lat-cli-input.h"
 #include "lat-cli-look.h"
 #include "lat-cli-material.h"
@@ -33,6 +34,7 @@ typedef struct
   const char *output;
   gboolean is_folder;
   GHashTable *written;
+  LatCliPhoto photo;
 } Conversion;
 
 static void
@@ -68,6 +70,9 @@ get_subjects (LatExportSubject kind)
 static gboolean
 is_wanted (const Options *options, LatExportSubject subject)
 {
+  /* Only they have a photograph. */
+  if (options->what == NULL && options->look.board != NULL)
+    return subject == LAT_EXPORT_POSITION;
   return options->what == NULL
          || g_str_equal (options->what, lat_export_subject_get_nick (subject));
 }
@@ -249,7 +254,10 @@ write_one (Conversion *conversion,
   if (dot != NULL && dot != name)
     *dot = '\0';
   job.node = find_node (job.game, conversion->options->at, &error);
-  if (job.node != NULL)
+  if (job.node != NULL
+      && lat_cli_photo_find (&conversion->photo,
+                             lat_ruleset_get_rules (lat_game_get_ruleset (job.game)), &job.photo,
+                             &error))
     sink = lat_export_run (format, &job, &error);
   if (sink != NULL
       && (g_str_equal (path, "-") ? print (sink, &error) : save (conversion, sink, path, &error)))
@@ -319,6 +327,12 @@ convert (Conversion *conversion, const char *path)
       lat_cli_input_error (path, _ ("what is in it cannot be written in this format"));
       return FALSE;
     }
+  if (conversion->photo.board != NULL
+      && (format->subject != LAT_EXPORT_POSITION || (format->uses & LAT_EXPORT_USES_PAGE) == 0))
+    {
+      lat_cli_input_error (path, _ ("--board goes with pictures of a position: svg, png or pdf"));
+      return FALSE;
+    }
   chosen = g_ptr_array_new ();
   for (guint i = 0; i < material->games->len; i++)
     if (game == LAT_CLI_UNSET || (guint) game == i + 1)
@@ -373,6 +387,8 @@ convert_all (Conversion *conversion, int n, char **paths)
 {
   LatCliStatus status = LAT_CLI_DONE;
 
+  if (!lat_cli_photo_open (&conversion->photo, conversion->options->look.board))
+    return LAT_CLI_BAD_INPUT;
   if (conversion->is_folder && g_mkdir_with_parents (conversion->output, 0777) != 0)
     {
       lat_cli_input_error (conversion->output, g_strerror (errno));
@@ -434,6 +450,7 @@ lat_cli_run_convert (int argc, char **argv)
 {
   g_auto (Options) options = { .game = LAT_CLI_UNSET, .at = LAT_CLI_UNSET, .look = LAT_CLI_LOOK };
   Conversion conversion = { .options = &options };
+  LatCliStatus status;
 
   if (!parse (&argc, &argv, &options))
     return LAT_CLI_USAGE;
@@ -448,5 +465,7 @@ lat_cli_run_convert (int argc, char **argv)
   if (!check_format (&options) || !lat_cli_look_read (&options.look, &conversion.export)
       || !find_output (&conversion, &argc, argv))
     return LAT_CLI_USAGE;
-  return convert_all (&conversion, argc - 1, argv + 1);
+  status = convert_all (&conversion, argc - 1, argv + 1);
+  lat_cli_photo_clear (&conversion.photo);
+  return status;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-diagram.c - a picture of a position */
 #include "lat-action-text.h"
+#include "lat-cli-board.h"
 #include "lat-cli-input.h"
 #include "lat-cli-look.h"
 #include "lat-edit.h"
@@ -166,12 +167,22 @@ draw (const Options *options, LatExportJob *job, int n, char **actions)
   g_autoptr (LatGame) game = NULL;
   g_autoptr (LatEdit) edit = NULL;
   g_autoptr (GArray) marks = NULL;
+  g_auto (LatCliPhoto) photo = { 0 };
+  g_autoptr (GError) error = NULL;
   LatNode *node;
 
   if (format == NULL)
     return lat_cli_usage_error (_ ("%s: one of %s is wanted"), "--to", "svg, png, pdf, text");
-  if (!lat_cli_place_load (&place, options->rules, options->fen))
+  if (options->look.board != NULL && (format->uses & LAT_EXPORT_USES_PAGE) == 0)
+    return lat_cli_usage_error (_ ("--board goes with pictures of a position: svg, png or pdf"));
+  if (!lat_cli_photo_open (&photo, options->look.board)
+      || !lat_cli_place_load (&place, options->rules, options->fen))
     return LAT_CLI_BAD_INPUT;
+  if (!lat_cli_photo_find (&photo, lat_ruleset_get_rules (place.ruleset), &job->photo, &error))
+    {
+      lat_cli_input_error (options->look.board, error->message);
+      return LAT_CLI_BAD_INPUT;
+    }
   marks = read_marks (place.ruleset, options->marks);
   if (marks == NULL)
     return LAT_CLI_USAGE;

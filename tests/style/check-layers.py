@@ -29,7 +29,7 @@ MOST_FILES = 40
 IN_A_CIRCLE = set()
 CROWDED = set()
 # What below src/app would drag a display in.
-TOOLKIT = re.compile(r"^(gtk|gdk|gsk|graphene|adwaita|libadwaita)\b")
+TOOLKIT = re.compile(r"^(gtk|gdk(?!-pixbuf)|gsk|graphene|adwaita|libadwaita)\b")
 # The one folder that knows the versions of GTK and libadwaita, and what only it may name: that meson's choice
 # exists, what is newer than libadwaita 1.2, and what of 1.2 and GTK 4.8 has been replaced since.
 PLATFORM = "src/app/platform/"

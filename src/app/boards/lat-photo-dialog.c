@@ -11,6 +11,7 @@
 #include "lat-help.h"
 #include "lat-photo-reader.h"
 #include "lat-photo-view.h"
+#include "lat-picture-load.h"
 #include "lat-toolbar-view.h"
 
 typedef struct

@@ -7,6 +7,7 @@
 
 #include "lat-photo-paint.h"
 #include "lat-photo-spot.h"
+#include "lat-picture-load.h"
 
 #define LEAST_WIDTH  220
 #define LEAST_HEIGHT 180

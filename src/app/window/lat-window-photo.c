@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-window-photo.c - the photograph of the board that is played on */
 #include "lat-board-view.h"
-#include "lat-picture.h"
+#include "lat-picture-load.h"
 #include "lat-settings.h"
 #include "lat-window-private.h"
 

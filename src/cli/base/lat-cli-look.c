@@ -27,6 +27,8 @@ lat_cli_look_dup_entries (LatCliLook *look, const GOptionEntry *others)
     { "frame", 0, 0, G_OPTION_ARG_NONE, &look->frame, N_ ("A frame around the board"), NULL },
     { "caption", 'c', 0, G_OPTION_ARG_STRING, &look->caption, N_ ("Words under the picture"),
       N_ ("TEXT") },
+    { "board", 'b', 0, G_OPTION_ARG_FILENAME, &look->board,
+      N_ ("Draw on the photograph of a board that was found"), N_ ("BOARD") },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &look->dark, N_ ("For a dark page"), NULL },
     { "contrast", 0, 0, G_OPTION_ARG_NONE, &look->contrast, N_ ("Black and white only"), NULL },
     { "transparent", 0, 0, G_OPTION_ARG_NONE, &look->transparent,
@@ -122,4 +124,5 @@ lat_cli_look_clear (LatCliLook *look)
   g_free (look->coordinates);
   g_free (look->caption);
   g_free (look->paper);
+  g_free (look->board);
 }

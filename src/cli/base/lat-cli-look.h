@@ -16,6 +16,7 @@ typedef struct
   char *coordinates;
   char *caption;
   char *paper;
+  char *board;
   int square;
   int width;
   int every;

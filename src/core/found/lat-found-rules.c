@@ -519,6 +519,39 @@ lat_found_board_dup_rules (const LatFoundBoard *board,
 }
 
 /**
+ * lat_found_board_has_rules:
+ * @board: a board
+ * @rules: rules, whatever their id
+ * @where: (out): where men stand by them, on squares or on points
+ *
+ * Returns: whether rules can be played on the board as they are: their size is its size in squares or in points, and what is lost
+ *   of it are holes
+ */
+gboolean
+lat_found_board_has_rules (const LatFoundBoard *board,
+                           const LatRules *rules,
+                           LatFoundMeasure *where)
+{
+  g_return_val_if_fail (board != NULL && rules != NULL && where != NULL, FALSE);
+
+  for (guint i = LAT_MEASURE_SQUARES; i < LAT_N_MEASURES; i++)
+    {
+      LatSquareSet holes;
+      int files, ranks;
+      gboolean is_good;
+
+      *where = (LatFoundMeasure) i;
+      is_good = lat_found_board_get_shape (board, *where, &files, &ranks, &holes)
+                && files == rules->files && ranks == rules->ranks;
+      for (guint k = 0; is_good && k < LAT_SQUARE_SET_WORDS; k++)
+        is_good = (holes.words[k] & ~rules->holes.words[k]) == 0;
+      if (is_good)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
  * lat_found_board_is_of_rules:
  * @board: a board
  * @rules: rules
@@ -544,19 +577,5 @@ lat_found_board_is_of_rules (const LatFoundBoard *board,
   end = g_strconcat ("-", board->id, NULL);
   if (!g_str_equal (rules->id, board->id) && !g_str_has_suffix (rules->id, end))
     return FALSE;
-  for (guint i = LAT_MEASURE_SQUARES; i < LAT_N_MEASURES; i++)
-    {
-      LatSquareSet holes;
-      int files, ranks;
-      gboolean is_good;
-
-      *where = (LatFoundMeasure) i;
-      is_good = lat_found_board_get_shape (board, *where, &files, &ranks, &holes)
-                && files == rules->files && ranks == rules->ranks;
-      for (guint k = 0; is_good && k < LAT_SQUARE_SET_WORDS; k++)
-        is_good = (holes.words[k] & ~rules->holes.words[k]) == 0;
-      if (is_good)
-        return TRUE;
-    }
-  return FALSE;
+  return lat_found_board_has_rules (board, rules, where);
 }

@@ -15,6 +15,10 @@ gboolean
 lat_found_board_is_of_rules (const LatFoundBoard *board,
                              const LatRules *rules,
                              LatFoundMeasure *where);
+gboolean
+lat_found_board_has_rules (const LatFoundBoard *board,
+                           const LatRules *rules,
+                           LatFoundMeasure *where);
 LatRules *
 lat_found_board_dup_rules (const LatFoundBoard *board,
                            LatFoundMeasure where,

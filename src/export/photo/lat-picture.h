@@ -2,7 +2,8 @@
 /* lat-picture.h - a photograph that was read from disk, not larger than a screen needs */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <cairo.h>
+#include <gio/gio.h>
 
 /** LAT_PICTURE_ENDINGS: how the names of pictures end that can be read everywhere; WebP where the system can. */
 #define LAT_PICTURE_ENDINGS "jpg, jpeg, png, tif, tiff"
@@ -36,14 +37,5 @@ LatPicture *
 lat_picture_ref (LatPicture *self);
 void
 lat_picture_unref (LatPicture *self);
-void
-lat_picture_read_async (const char *path,
-                        GCancellable *cancellable,
-                        GAsyncReadyCallback callback,
-                        gpointer data);
-LatPicture *
-lat_picture_read_finish (GAsyncResult *result, GError **error);
-GdkTexture *
-lat_picture_create_texture (cairo_surface_t *surface);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatPicture, lat_picture_unref)

@@ -1,0 +1,152 @@
+"""Pictures on the photograph of a board, from outside: what is in them, and what is refused.
+
+Usage: test-photo.py PROGRAM
+"""
+
+import hashlib
+import os
+import struct
+import tempfile
+import zlib
+
+from cli_run import expect, like, run
+from cli_tap import end, result
+
+SIZE = 240, 200
+FILES, RANKS = 6, 5
+BOARD = """[Latrunculi Board]
+Format=1
+Id=a-table
+Name=A table
+Size=6x5
+Measure=squares
+Spacing=40
+Lost=a1
+
+[Sources]
+Size=ours
+Measure=ours
+Spacing=ours
+Lost=ours
+
+[Photograph]
+Picture=table.png
+Digest={digest}
+Credit=A. Smith, 1900
+Corners=0,200; 240,200; 240,0; 0,0
+"""
+RED, BLUE = b"\xe0\x30\x30", b"\x30\x30\xe0"
+
+
+def tell(name, good, text):
+    result(name, [] if good else [text])
+
+
+def write_png(path):
+    """Six by five squares, a1 red, the next one blue, from above."""
+    rows = b"".join(b"\0" + b"".join(RED if (x // 40 + (SIZE[1] - 1 - y) // 40) % 2 == 0 else BLUE for x in range(SIZE[0]))
+                    for y in range(SIZE[1]))
+
+    def chunk(kind, content):
+        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+
+    with open(path, "wb") as file:
+        file.write(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", *SIZE, 8, 2, 0, 0, 0))
+                   + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+
+
+def read_png(path):
+    """Width, height, and the dots of each row, four bytes each or three."""
+    with open(path, "rb") as file:
+        data = file.read()
+    place, packed = 8, b""
+    while place < len(data):
+        length, kind = struct.unpack(">I4s", data[place:place + 8])
+        content = data[place + 8:place + 8 + length]
+        if kind == b"IHDR":
+            width, height, _, colours = struct.unpack(">IIBB", content[:10])
+        packed += content if kind == b"IDAT" else b""
+        place += 12 + length
+    n = {2: 3, 6: 4}[colours]
+    raw, rows, before = zlib.decompress(packed), [], bytes(width * n)
+    for y in range(height):
+        line = bytearray(raw[y * (width * n + 1):(y + 1) * (width * n + 1)])
+        kind, line = line[0], line[1:]
+        for i in range(width * n):
+            a, b, c = (line[i - n] if i >= n else 0), before[i], (before[i - n] if i >= n else 0)
+            p = a + b - c
+            paeth = min((abs(p - a), 0, a), (abs(p - b), 1, b), (abs(p - c), 2, c))[2]
+            line[i] = (line[i] + (0, a, b, (a + b) // 2, paeth)[kind]) & 255
+        rows.append(bytes(line))
+        before = rows[-1]
+    return width, height, n, rows
+
+
+def count(path):
+    """How many dots are much more red than blue, and the other way round, and the size."""
+    width, height, n, rows = read_png(path)
+    red = sum(row[i] > row[i + 2] + 60 for row in rows for i in range(0, width * n, n))
+    blue = sum(row[i + 2] > row[i] + 60 for row in rows for i in range(0, width * n, n))
+    return red, blue, width, height
+
+
+def test_pictures(folder, board, rules, game):
+    paths = {name: os.path.join(folder, name) for name in ("plain.png", "photo.png", "photo.svg", "plain.svg", "game.png")}
+    look = ["--square", "24", "--width", "200", "--rules", rules]
+    expect("photo: a picture without one", ["diagram", *look, "-o", paths["plain.png"]], 0, "", "")
+    expect("photo: a picture on one", ["diagram", *look, "--board", board, "-o", paths["photo.png"]], 0, "", "")
+    plain, photo = count(paths["plain.png"]), count(paths["photo.png"])
+    # Two ranks of each side stand on it; the rest is half red, half blue.
+    tell("photo: its colours are seen, which no board has", min(photo[:2]) > 1500 and plain[1] < 50, f"{plain} {photo}")
+    tell("photo: scale and citation are below", photo[3] > plain[3] + 20, f"{plain} {photo}")
+    for name, more in (("plain.svg", []), ("photo.svg", ["--board", board])):
+        expect(f"photo: {name}", ["diagram", *look, *more, "-o", paths[name]], 0, "", "")
+    with open(paths["plain.svg"], encoding="utf-8") as file:
+        tell("photo: no image in a plain SVG", "<image" not in file.read(), "")
+    with open(paths["photo.svg"], encoding="utf-8") as file:
+        tell("photo: an image in the SVG", "<image" in file.read(), "")
+    expect("photo: positions of a game, too", ["convert", "--board", board, "--square", "24", "--width", "200", game, paths["game.png"]], 0,
+           "", "")
+    found = count(paths["game.png"])
+    tell("photo: on the game’s own board", min(found[:2]) > 1500, f"{found}")
+
+
+def test_refused(folder, board, rules, game):
+    out = os.path.join(folder, "none.svg")
+    expect("photo: a board without one", ["diagram", "--board", "silchester", "-o", out], 1, "",
+           like(r"\Asilchester:.*error: this board has no photograph; the window"))
+    expect("photo: rules for another board", ["diagram", "--board", board, "-o", out], 1, "",
+           like(r"error: --board: the rules are not for this board: they have 8 × 8 squares .* fits rules to it"))
+    expect("photo: a board in letters", ["diagram", "--rules", rules, "--board", board, "--to", "text"], 2, "",
+           like(r"--board goes with pictures of a position: svg, png or pdf"))
+    expect("photo: a page", ["convert", "--board", board, "--to", "html", game, out], 2, "", like(r"--to: one of svg, png, pdf"))
+    expect("photo: a game", ["convert", "--board", board, "--what", "game", "--to", "html", game, out], 1, "",
+           like(r"--board goes with pictures of a position"))
+    with open(os.path.join(folder, "table.png"), "ab") as file:
+        file.write(b"\0")
+    expect("photo: another picture", ["diagram", "--rules", rules, "--board", board, "-o", out], 1, "",
+           like(r"table\.png: this is not the picture any more .*; bring the old one back, or lay them anew"))
+    os.remove(os.path.join(folder, "table.png"))
+    expect("photo: no picture", ["diagram", "--rules", rules, "--board", board, "-o", out], 1, "", like(r"table\.png.*No such file"))
+    tell("photo: nothing is written then", not os.path.exists(out), out)
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        board, rules, game = (os.path.join(folder, name) for name in ("own.latboard", "own.latrules", "own.latgame"))
+        picture = os.path.join(folder, "table.png")
+        write_png(picture)
+        with open(picture, "rb") as file:
+            digest = hashlib.sha256(file.read()).hexdigest()
+        with open(board, "w", encoding="utf-8") as file:
+            file.write(BOARD.format(digest=digest))
+        expect("photo: rules for the board", ["boards", board, "--rules", "petteia-xxi-8x8", "-o", rules], 0, "", like("."))
+        line = run("rules", "--line", rules).stdout.strip()
+        with open(game, "w", encoding="utf-8") as file:
+            file.write(f'[White "A"]\n[Black "B"]\n[Result "*"]\n[Rules "{line}"]\n\n*\n')
+        test_pictures(folder, board, rules, game)
+        test_refused(folder, board, rules, game)
+    end()
+
+
+main()
