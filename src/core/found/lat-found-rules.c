@@ -452,19 +452,38 @@ dup_id (const LatRules *rules, const LatFoundBoard *board)
   return g_strdup_printf ("%s%s%s", begin, *begin != '\0' ? "-" : "", end);
 }
 
+/* A name may tell the size of the board that the rules are for: “Bell, 8 × 8”. On another board it tells that one's, since
+ * all else in it stays true. Presets and the program's own names have the sign with a blank on both sides. */
+static char *
+dup_name_here (const Fit *fit)
+{
+  const char *name = lat_rules_get_display_name (fit->from);
+  g_autofree char *size = NULL;
+  g_autofree char *here = NULL;
+  g_autoptr (GRegex) regex = NULL;
+
+  if (fit->from->files == fit->to->files && fit->from->ranks == fit->to->ranks)
+    return g_strdup (name);
+  size = g_strdup_printf ("(?<!\\d)%d([ \\x{a0}\\x{202f}]?[×x][ \\x{a0}\\x{202f}]?)%d(?!\\d)",
+                          fit->from->files, fit->from->ranks);
+  here = g_strdup_printf ("%d\\g<1>%d", fit->to->files, fit->to->ranks);
+  regex = g_regex_new (size, 0, 0, NULL);
+  return g_regex_replace (regex, name, -1, 0, here, 0, NULL);
+}
+
 /* What the rules are called from now on, and what they were made of. */
 static void
 rename_rules (Fit *fit, const LatFoundBoard *board)
 {
   g_autofree char *id = dup_id (fit->from, board);
+  g_autofree char *before = dup_name_here (fit);
   g_autofree char *place = lat_found_board_dup_words (board, LAT_FOUND_PLACE);
   g_autofree char *name = NULL;
   g_autofree char *summary = NULL;
   g_autoptr (LatRules) preset = fit->from->id != NULL ? lat_presets_load (fit->from->id) : NULL;
 
   /* Translators: rules on a board that was found: "Bell, 8 × 8 on Silchester, tile" */
-  name = g_strdup_printf (_ ("%s on %s"), lat_rules_get_display_name (fit->from),
-                          lat_found_board_get_name (board));
+  name = g_strdup_printf (_ ("%s on %s"), before, lat_found_board_get_name (board));
   summary = *place != '\0' ? g_strdup_printf (_ ("On a board that was found: %s, %s."),
                                               lat_found_board_get_name (board), place)
                            : g_strdup_printf (_ ("On a board that was found: %s."),
@@ -491,7 +510,8 @@ rename_rules (Fit *fit, const LatFoundBoard *board)
  * Makes rules for the board: its files and ranks, what is lost of it as holes, the start array moved to
  * it (see lat_array_fit()), zones and lists of squares as well (see lat_squares_fit()). Men whose square
  * is lost are left out, and where both sides were as many so are those opposite; men to be dropped on an
- * empty board are as many for its size as they were. Nothing else is changed.
+ * empty board are as many for its size as they were. Nothing else is changed but the name, whose size is that of the
+ * board if it tells one.
  *
  * Returns: (transfer full) (nullable): the rules, by a name of their own; %NULL if @rules do not fit
  */

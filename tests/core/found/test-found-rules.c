@@ -67,6 +67,37 @@ test_other_size (void)
   g_assert_nonnull (
       strstr (told, "soldiers on the board: White has 10, Black 10; in the rules it is 8 and 8"));
   g_assert_true (g_str_has_prefix (rules->array, "ssssssssss/"));
+  g_assert_cmpstr (lat_rules_get_display_name (rules), ==, "Latrunculi XXI, 10 × 9 on Test");
+}
+
+/* What rules of 12 × 8 squares that are called so are called on the board of test_name(). */
+static void
+check_name (const LatFoundBoard *board, const char *name, const char *expected)
+{
+  g_autoptr (LatRules) rules = lat_presets_load ("kowalski-12x8");
+  g_autoptr (LatRules) fitted = NULL;
+
+  lat_text_free (rules->name);
+  rules->name = lat_text_new ();
+  lat_text_set (rules->name, NULL, name);
+  fitted = lat_found_board_dup_rules (board, LAT_MEASURE_UNTOLD, rules, NULL);
+  g_assert_nonnull (fitted);
+  g_assert_cmpstr (lat_rules_get_display_name (fitted), ==, expected);
+}
+
+/* A size in a name is that of the board, in whatever language; what is no size of these rules stays. */
+static void
+test_name (void)
+{
+  g_autoptr (LatFoundBoard) board = create_board ("10x9", "squares", "");
+  g_autoptr (LatFoundBoard) same = create_board ("12x8", "squares", "");
+
+  check_name (board, "Klassisches Spiel, 12 × 8", "Klassisches Spiel, 10 × 9 on Test");
+  check_name (board, "12\u00a0×\u00a08 cases", "10\u00a0×\u00a09 cases on Test");
+  check_name (board, "Mine 12x8, third", "Mine 10x9, third on Test");
+  check_name (board, "Mine, 112 × 8 or 12 × 80", "Mine, 112 × 8 or 12 × 80 on Test");
+  check_name (board, "XII Scripta", "XII Scripta on Test");
+  check_name (same, "Mine, 12 × 8", "Mine, 12 × 8 on Test");
 }
 
 /* Soldiers on lost squares are left out, and those opposite, so that both sides stay as many. */
@@ -282,6 +313,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/found-rules/same-size", test_same_size);
   g_test_add_func ("/found-rules/other-size", test_other_size);
+  g_test_add_func ("/found-rules/name", test_name);
   g_test_add_func ("/found-rules/holes", test_holes);
   g_test_add_func ("/found-rules/leader-lost", test_leader_lost);
   g_test_add_func ("/found-rules/drops", test_drops);
