@@ -6,6 +6,7 @@ Usage: test-wear.py PROGRAM
 import csv
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -109,6 +110,11 @@ def test_bench(folder):
     done = bench(folder, found, *(word for kind in out for word in ("--" + kind, out[kind])))
     result("bench: text", [] if done.returncode == 0 and "is left out" in done.stderr and "What is assumed:" in done.stdout
            and "speaks for" in done.stdout and "was known" in done.stdout else [done])
+    head = [line for line in done.stdout.splitlines() if "Board.Files=" in line]
+    result("bench: rules in one line are told once, and are called by their place after that", [] if len(head) == 2
+           and all(line.startswith(f"rules: rules-{i}: Board.Files=4|") for i, line in enumerate(head, 1))
+           and re.search(r"(?m)^ 1 \* rules-2  +[01]\.", done.stdout) and re.search(r"(?m)^    rules-1  +[a-d]", done.stdout)
+           and re.search("known: rules-2 [01][.][0-9]+, rules-1 [01]", done.stdout) else [done.stdout])
     text = read(out["csv"])
     names = {line[2:].split(": ")[0] for line in text.splitlines() if line.startswith("# ")}
     result("bench: the table says what it is of", [] if {"observed", "board", "seed", "version", "date", "rules"} < names

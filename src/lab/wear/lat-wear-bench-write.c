@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "lat-json-line.h"
+#include "lat-rules-file.h"
 #include "lat-wear-write.h"
 
 /* So many places are told in words, those that say most. */
@@ -26,7 +27,32 @@ get_variant (const LatWearVerdict *verdict, guint index)
   return &g_array_index (verdict->variants, LatWearVariant, index);
 }
 
+/* Rules in one line have no name: in a text for people they are called by their place in the list, since their line would
+ * stand in each of its rows. */
+static char *
+dup_short_label (const LatWearBench *bench, guint candidate)
+{
+  const char *label = lat_wear_bench_get_label (bench, candidate);
+
+  return lat_rules_line_looks_like (label) ? g_strdup_printf ("rules-%u", candidate + 1)
+                                           : g_strdup (label);
+}
+
 /* --- What it is of --- */
+
+static void
+append_rules (GString *text, const LatWearBench *bench, gboolean is_short)
+{
+  for (guint i = 0; i < lat_wear_bench_get_n_candidates (bench); i++)
+    {
+      LatWearTable *table = lat_wear_bench_get_table (bench, i, 0);
+      g_autofree char *label =
+          is_short ? dup_short_label (bench, i) : g_strdup (lat_wear_bench_get_label (bench, i));
+
+      g_string_append_printf (text, "rules: %s: %s\n", label,
+                              lat_ruleset_get_line (lat_wear_table_get_ruleset (table)));
+    }
+}
 
 static void
 append_strengths (GString *text, const LatWearBench *bench)
@@ -37,14 +63,8 @@ append_strengths (GString *text, const LatWearBench *bench)
   g_string_append_c (text, '\n');
 }
 
-/**
- * lat_wear_case_dup_about:
- *
- * Returns: (transfer full): lines of “name: value” by which it can be made once more, the same in
- *   all languages
- */
-char *
-lat_wear_case_dup_about (const LatWearCase *wear_case)
+static char *
+dup_about (const LatWearCase *wear_case, gboolean is_short)
 {
   const LatWearBench *bench = wear_case->bench;
   const LatWearTable *first = lat_wear_bench_get_table (bench, 0, 0);
@@ -64,11 +84,20 @@ lat_wear_case_dup_about (const LatWearCase *wear_case)
   g_string_append_printf (text, "version: %s\n", header->version);
   if (lat_wear_table_get_date (first) != NULL)
     g_string_append_printf (text, "date: %s\n", lat_wear_table_get_date (first));
-  for (guint i = 0; i < lat_wear_bench_get_n_candidates (bench); i++)
-    g_string_append_printf (
-        text, "rules: %s: %s\n", lat_wear_bench_get_label (bench, i),
-        lat_ruleset_get_line (lat_wear_table_get_ruleset (lat_wear_bench_get_table (bench, i, 0))));
+  append_rules (text, bench, is_short);
   return g_string_free (text, FALSE);
+}
+
+/**
+ * lat_wear_case_dup_about:
+ *
+ * Returns: (transfer full): lines of “name: value” by which it can be made once more, the same in
+ *   all languages
+ */
+char *
+lat_wear_case_dup_about (const LatWearCase *wear_case)
+{
+  return dup_about (wear_case, FALSE);
 }
 
 /* --- Words --- */
@@ -157,7 +186,7 @@ append_ranking (GString *text, const LatWearCase *wear_case)
   for (guint i = 0; i < verdict->rows->len; i++)
     {
       const LatWearRow *row = get_row (verdict, i);
-      const char *label = lat_wear_bench_get_label (wear_case->bench, row->candidate);
+      g_autofree char *label = dup_short_label (wear_case->bench, row->candidate);
       g_autofree char *way = NULL;
 
       if (!row->is_possible)
@@ -220,13 +249,13 @@ append_deciding (GString *text, const LatWearCase *wear_case)
   for (guint i = 1; i < MIN (verdict->rows->len, MAX_RIVALS + 1); i++)
     {
       const LatWearRow *row = get_row (verdict, i);
+      g_autofree char *label = dup_short_label (wear_case->bench, row->candidate);
       g_autoptr (GArray) places = NULL;
 
       if (!row->is_possible)
         continue;
       places = list_places (verdict, row->candidate);
-      g_string_append_printf (text, "    %-24s",
-                              lat_wear_bench_get_label (wear_case->bench, row->candidate));
+      g_string_append_printf (text, "    %-24s", label);
       for (guint k = 0; k < MIN (places->len, MAX_PLACES); k++)
         {
           const Place *place = &g_array_index (places, Place, k);
@@ -254,9 +283,12 @@ append_variants (GString *text, const LatWearCase *wear_case)
       for (guint rank = 1; rank <= n && n_told < 3; rank++)
         for (guint k = 0; k < n && n_told < 3; k++)
           if (variant->ranks[k] == rank)
-            g_string_append_printf (text, "%s %s %.3f", n_told++ > 0 ? "," : "",
-                                    lat_wear_bench_get_label (wear_case->bench, k),
-                                    variant->posteriors[k]);
+            {
+              g_autofree char *label = dup_short_label (wear_case->bench, k);
+
+              g_string_append_printf (text, "%s %s %.3f", n_told++ > 0 ? "," : "", label,
+                                      variant->posteriors[k]);
+            }
       g_string_append_c (text, '\n');
     }
 }
@@ -347,12 +379,14 @@ lat_wear_case_dup_text (const LatWearCase *wear_case)
 /**
  * lat_wear_case_dup_page:
  *
- * Returns: (transfer full): lat_wear_case_dup_about() and lat_wear_case_dup_text()
+ * Returns: (transfer full): lat_wear_case_dup_about() and lat_wear_case_dup_text(). Rules in one line, which have no name,
+ *   are called “rules-2” by their place in the list, in both, and their line is told once; in tables and JSON they are
+ *   called by the whole line
  */
 char *
 lat_wear_case_dup_page (const LatWearCase *wear_case)
 {
-  g_autofree char *about = lat_wear_case_dup_about (wear_case);
+  g_autofree char *about = dup_about (wear_case, TRUE);
   g_autofree char *text = lat_wear_case_dup_text (wear_case);
 
   return g_strconcat (about, "\n", text, NULL);
