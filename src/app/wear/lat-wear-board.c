@@ -24,8 +24,8 @@
 #define MAX_SQUARE 72
 /* A board without room has squares of that size at least, as long as it is no wider than this. */
 #define LEAST_SIDE 320
-/* Between two places where the pointer is seen. */
-#define STROKE_STEPS 40
+/* So near to each other are the points of a stroke that are looked at, in pixels: no area is smaller. */
+#define STROKE_STEP 2
 /* Over a photograph. */
 #define OVER_PHOTO .6
 
@@ -187,27 +187,33 @@ drag_begin_cb (LatWearBoard *self, double x, double y, GtkGestureSingle *gesture
   g_signal_emit (self, signals[BEGUN], 0, (guint) place, button == GDK_BUTTON_SECONDARY);
 }
 
+/* A quick pointer is seen here and there only: what lies between two places was passed, too. */
 static void
-drag_update_cb (LatWearBoard *self, double dx, double dy, GtkGestureDrag *gesture)
+pass (LatWearBoard *self, double x, double y, double dx, double dy)
 {
-  double x, y, from_x = self->seen_x, from_y = self->seen_y;
+  int n = MAX (1, (int) ceil (hypot (dx, dy) / STROKE_STEP));
 
-  if (self->last < 0 || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    return;
-  self->seen_x = dx;
-  self->seen_y = dy;
-  /* A quick pointer is seen here and there only: what lies between was passed, too. */
-  for (int i = 1; i <= STROKE_STEPS; i++)
+  for (int i = 1; i <= n; i++)
     {
-      double part = i / (double) STROKE_STEPS;
-      int place =
-          find_place (self, x + from_x + (dx - from_x) * part, y + from_y + (dy - from_y) * part);
+      int place = find_place (self, x + dx * i / n, y + dy * i / n);
 
       if (place < 0 || place == self->last)
         continue;
       self->last = place;
       g_signal_emit (self, signals[PASSED], 0, (guint) place);
     }
+}
+
+static void
+drag_update_cb (LatWearBoard *self, double dx, double dy, GtkGestureDrag *gesture)
+{
+  double x, y;
+
+  if (self->last < 0 || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    return;
+  pass (self, x + self->seen_x, y + self->seen_y, dx - self->seen_x, dy - self->seen_y);
+  self->seen_x = dx;
+  self->seen_y = dy;
 }
 
 static void

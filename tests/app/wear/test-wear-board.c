@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "lat-wear-grades.h"
+#include "pointer.h"
 
 /* What is on the board, and what a person has done. */
 typedef struct
@@ -14,6 +15,7 @@ typedef struct
   guint n_begun;
   guint n_ended;
   guint place;
+  GString *passed; /* the names of squares and edges, in order; NULL: nobody asks */
 } Board;
 
 static void
@@ -46,6 +48,16 @@ begun_cb (Board *board, guint place)
 }
 
 static void
+passed_cb (Board *board, guint place)
+{
+  char name[LAT_WEAR_EDGE_NAME_SIZE];
+
+  g_assert_cmpuint (board->n_begun, ==, board->n_ended + 1);
+  lat_wear_place_write (place, name);
+  g_string_append_printf (board->passed, " %s", name);
+}
+
+static void
 ended_cb (Board *board)
 {
   board->n_ended++;
@@ -66,6 +78,7 @@ create_board (Board *board, gboolean of_edges)
   widget = g_object_ref_sink (
       LAT_WEAR_BOARD (lat_wear_board_new ("Board", sign_cb, dup_words_cb, board)));
   g_signal_connect_swapped (widget, "begun", G_CALLBACK (begun_cb), board);
+  g_signal_connect_swapped (widget, "passed", G_CALLBACK (passed_cb), board);
   g_signal_connect_swapped (widget, "ended", G_CALLBACK (ended_cb), board);
   lat_wear_board_show (widget, 5, 4, &holes, of_edges);
   return widget;
@@ -212,6 +225,66 @@ test_photo (void)
   lat_diagram_photo_unref (photo);
 }
 
+static graphene_point_t
+find_middle (LatWearBoard *widget, LatWearPlace place)
+{
+  GtkWidget *button = lat_wear_board_get_button (widget, place);
+  graphene_rect_t area;
+
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (widget), &area));
+  return GRAPHENE_POINT_INIT (area.origin.x + area.size.width / 2,
+                              area.origin.y + area.size.height / 2);
+}
+
+/* A stroke whose pointer is seen far apart twice: all that lies between was passed, in order, and the hole was not. */
+static void
+check_stroke (gboolean of_edges, const LatWearPlace places[3], const char *passed)
+{
+  Board board = { .passed = g_string_new (NULL) };
+  LatWearBoard *widget = create_board (&board, of_edges);
+  GtkWidget *window;
+  graphene_point_t points[3];
+
+  for (int file = 0; file + 1 < 5; file++)
+    board.grades[LAT_N_CELLS
+                 + lat_wear_edge_new (lat_square_new (file, 3), lat_square_new (file + 1, 3))] = 1;
+  lat_wear_board_update (widget);
+  window = pointer_show (GTK_WIDGET (widget), 500, 400);
+  for (guint i = 0; i < 3; i++)
+    points[i] = find_middle (widget, places[i]);
+  if (pointer_stroke (GTK_WIDGET (widget), GDK_BUTTON_PRIMARY, points, 3))
+    {
+      g_assert_cmpuint (board.n_begun, ==, 1);
+      g_assert_cmpuint (board.n_ended, ==, 1);
+      g_assert_cmpuint (board.place, ==, places[0]);
+      g_assert_cmpstr (board.passed->str, ==, passed);
+    }
+  else
+    g_test_skip ("needs xdotool");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (widget);
+  g_string_free (board.passed, TRUE);
+}
+
+static void
+test_stroke (void)
+{
+  const LatWearPlace squares[] = { lat_square_new (0, 1), lat_square_new (4, 1),
+                                   lat_square_new (4, 3) };
+  const LatWearPlace back[] = { lat_square_new (0, 0), lat_square_new (3, 0),
+                                lat_square_new (0, 0) };
+  LatWearPlace edges[3];
+
+  for (int i = 0; i < 3; i++)
+    edges[i] = LAT_N_CELLS
+               + lat_wear_edge_new (lat_square_new (i == 1 ? 3 : 0, 3),
+                                    lat_square_new (i == 1 ? 4 : 1, 3));
+  check_stroke (FALSE, squares, " c2 d2 e2 e3 e4");
+  check_stroke (FALSE, back, " b1 c1 d1 c1 b1 a1");
+  check_stroke (TRUE, edges, " b4-c4 c4-d4 d4-e4 c4-d4 b4-c4 a4-b4");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -219,6 +292,7 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add_func ("/wear-board/squares", test_squares);
   g_test_add_func ("/wear-board/edges", test_edges);
+  g_test_add_func ("/wear-board/stroke", test_stroke);
   g_test_add_func ("/wear-board/photo", test_photo);
   return g_test_run ();
 }
