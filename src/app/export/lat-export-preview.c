@@ -6,6 +6,7 @@
 
 #include "lat-diagram-view.h"
 #include "lat-export-line.h"
+#include "lat-plain-words.h"
 
 /* Of a long text so much is shown, in bytes. */
 #define MOST_TEXT 20000
@@ -147,14 +148,12 @@ lat_export_preview_show_sink (LatExportPreview *self,
 void
 lat_export_preview_show_error (LatExportPreview *self, const char *message)
 {
-  g_autofree char *escaped = g_markup_escape_text (message, -1);
-
   g_return_if_fail (LAT_IS_EXPORT_PREVIEW (self));
 
   stop_export_preview (self);
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->status), "dialog-warning-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (self->status), _ ("It cannot be exported"));
-  adw_status_page_set_description (ADW_STATUS_PAGE (self->status), escaped);
+  lat_plain_words_describe (ADW_STATUS_PAGE (self->status), message);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "status");
 }
 

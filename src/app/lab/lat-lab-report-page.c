@@ -21,6 +21,7 @@
 #include "lat-lab-sweep-text.h"
 #include "lat-name-choice.h"
 #include "lat-photo-reader.h"
+#include "lat-plain-words.h"
 #include "lat-settings.h"
 
 struct _LatLabReportPage
@@ -206,7 +207,7 @@ fill_differences_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
           errors);
 
       self->group_title = _ ("Differences");
-      adw_preferences_group_set_description (get_group (self), text);
+      lat_plain_words_describe_group (get_group (self), text);
       return G_SOURCE_CONTINUE;
     }
   adw_preferences_group_add (get_group (self), create_difference (self, self->next));
@@ -395,7 +396,7 @@ updated_cb (LatLabReportPage *self)
     }
   else if (error != NULL)
     {
-      adw_status_page_set_description (self->error_page, error->message);
+      lat_plain_words_describe (self->error_page, error->message);
       page = "error";
     }
   else if (has_report && is_empty (self))

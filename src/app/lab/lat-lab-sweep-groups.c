@@ -7,6 +7,7 @@
 #include "lat-lab-chart.h"
 #include "lat-lab-sweep-chart.h"
 #include "lat-lab-sweep-text.h"
+#include "lat-plain-words.h"
 
 /* A chance below that is shown as an effect. */
 #define SURE 0.05
@@ -97,7 +98,7 @@ lat_lab_sweep_group_new (const LatLabSweepTable *table, LatLabSweepNumber number
 
   g_return_val_if_fail (chart != NULL, group);
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), chart->title);
+  lat_plain_words_name_group (ADW_PREFERENCES_GROUP (group), chart->title);
   if (chart->points->len > 0)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_chart (chart));
   else
@@ -124,9 +125,8 @@ lat_lab_sweep_method_new (const LatLabSweepTable *table)
   g_autofree char *left_out = lat_lab_sweep_dup_left_out (lat_lab_sweep_table_get_sweep (table));
   g_autofree char *method = lat_lab_sweep_dup_method (table);
   g_autofree char *text = g_strconcat (left_out, *left_out != '\0' ? "\n" : "", method, NULL);
-  g_autofree char *markup = g_markup_escape_text (text, -1);
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("What each rule does"));
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), markup);
+  lat_plain_words_describe_group (ADW_PREFERENCES_GROUP (group), text);
   return group;
 }

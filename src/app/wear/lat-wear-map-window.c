@@ -11,6 +11,7 @@
 #include "lat-lab-record-game.h"
 #include "lat-name-choice.h"
 #include "lat-photo-reader.h"
+#include "lat-plain-words.h"
 #include "lat-toast.h"
 #include "lat-toolbar-view.h"
 #include "lat-wear-board.h"
@@ -309,7 +310,7 @@ map_cb (LatWearMapWindow *self)
     return;
   if (error != NULL)
     {
-      adw_status_page_set_description (self->fault, error->message);
+      lat_plain_words_describe (self->fault, error->message);
       gtk_stack_set_visible_child_name (self->pages, "fault");
       return;
     }
