@@ -105,7 +105,7 @@ class PhotoJob(job.Job):
         self.press_until("f", lambda: any(window.name == "Found boards" for window in self.program.windows), "the boards")
 
     def has_label(self, window, words):
-        return any(words in node.name for role in ("label", "alert") for node in window.list(role))
+        return any(words in node.name for role in ("label", "alert", "status") for node in window.list(role))
 
     def choose(self, path):
         """In the file chooser."""
@@ -209,7 +209,13 @@ class PhotoJob(job.Job):
         self.dialog.find("button", "a1, lost")
         self.dialog.find("button", "e4, damaged").wait(lambda node: node.has("focused"), "the square to have the keys")
         self.program.press("Left", "space")
-        self.dialog.find("button", "d4, damaged")
+        self.dialog.find("button", "d4, damaged").wait(lambda node: node.has("focused"), "the next one to have the keys")
+        # The squares are one stop of many.
+        self.program.press("Tab")
+        driver.wait_for(lambda: any(node.has("focused") for node in self.dialog.list(re.compile("button"))
+                                    if node.name in ("Corners", "Lines", "Squares")), "Tab to leave the board")
+        self.program.press("shift+Tab")
+        self.dialog.find("button", "d4, damaged").wait(lambda node: node.has("focused"), "Tab to come back")
         self.program.press("ctrl+z")
         self.dialog.find("button", "d4, whole")
         self.picture("photo-squares")

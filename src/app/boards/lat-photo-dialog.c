@@ -12,6 +12,7 @@
 #include "lat-photo-reader.h"
 #include "lat-photo-view.h"
 #include "lat-picture-load.h"
+#include "lat-plain-words.h"
 #include "lat-toolbar-view.h"
 
 typedef struct
@@ -116,7 +117,7 @@ refresh_dialog (PhotoDialog *self)
 static void
 show_error (PhotoDialog *self, const char *message)
 {
-  adw_status_page_set_description (ADW_STATUS_PAGE (self->wrong), message);
+  lat_plain_words_describe (ADW_STATUS_PAGE (self->wrong), message);
   gtk_stack_set_visible_child_name (self->pages, "wrong");
   gtk_widget_set_sensitive (self->accept, FALSE);
 }
@@ -327,7 +328,7 @@ create_tool (PhotoDialog *self, const char *icon, const char *words, GCallback c
 static GtkWidget *
 create_modes (PhotoDialog *self)
 {
-  static const char *const labels[LAT_N_PHOTO_MODES] = { NC_ ("photograph", "_Corners"),
+  static const char *const labels[LAT_N_PHOTO_MODES] = { NC_ ("photograph", "Co_rners"),
                                                          NC_ ("photograph", "_Lines"),
                                                          NC_ ("photograph", "_Squares") };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -432,7 +433,8 @@ create_picture_page (PhotoDialog *self)
   self->scroller = GTK_SCROLLED_WINDOW (scroller);
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_widget_add_css_class (scroller, "photo");
-  self->words = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, "lines", 3, NULL);
+  self->words = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "wrap",
+                              TRUE, "xalign", 0.0, "lines", 3, NULL);
   gtk_widget_add_css_class (self->words, "caption");
   gtk_box_append (GTK_BOX (foot), create_tools (self));
   gtk_box_append (GTK_BOX (foot), self->words);

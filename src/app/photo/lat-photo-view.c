@@ -168,7 +168,7 @@ update_labels (LatPhotoView *self)
 static void
 set_fault (LatPhotoView *self, const LatDiagnostics *diagnostics)
 {
-  const LatDiagnostic *item = NULL;
+  const LatDiagnostic *item;
 
   g_clear_pointer (&self->fault, g_free);
   if (diagnostics == NULL || lat_diagnostics_get_count (diagnostics) == 0)
@@ -518,6 +518,19 @@ lat_photo_view_size_allocate (GtkWidget *widget, int width, int height, int base
   place_spots (LAT_PHOTO_VIEW (widget));
 }
 
+/* Of crossings and squares there are too many for Tab: it comes to where one was, and leaves. */
+static gboolean
+lat_photo_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  LatPhotoView *self = LAT_PHOTO_VIEW (widget);
+  gboolean is_one = self->mode != LAT_PHOTO_CORNERS && direction <= GTK_DIR_TAB_BACKWARD;
+
+  if (is_one && gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
+  return (is_one && self->chosen != NULL && gtk_widget_grab_focus (GTK_WIDGET (self->chosen)))
+         || GTK_WIDGET_CLASS (lat_photo_view_parent_class)->focus (widget, direction);
+}
+
 static void
 append_handles (LatPhotoView *self, cairo_t *cr)
 {
@@ -621,6 +634,7 @@ lat_photo_view_class_init (LatPhotoViewClass *klass)
   widget_class->measure = lat_photo_view_measure;
   widget_class->size_allocate = lat_photo_view_size_allocate;
   widget_class->snapshot = lat_photo_view_snapshot;
+  widget_class->focus = lat_photo_view_focus;
   changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "photoview");
@@ -751,7 +765,6 @@ lat_photo_view_zoom (LatPhotoView *self, double factor)
   GtkAdjustment *across, *down;
   LatPhotoPlan plan;
   LatPhotoPoint middle;
-  double fit;
 
   g_return_if_fail (LAT_IS_PHOTO_VIEW (self));
 
@@ -761,8 +774,8 @@ lat_photo_view_zoom (LatPhotoView *self, double factor)
   across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller));
   down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   plan = get_plan (self);
-  fit = MIN (gtk_adjustment_get_page_size (across) / self->picture->width,
-             gtk_adjustment_get_page_size (down) / self->picture->height);
+  double fit = MIN (gtk_adjustment_get_page_size (across) / self->picture->width,
+                    gtk_adjustment_get_page_size (down) / self->picture->height);
   if (self->chosen == NULL || !find_place (self, self->chosen, &middle))
     middle = (LatPhotoPoint){
       gtk_adjustment_get_value (across) + gtk_adjustment_get_page_size (across) / 2,
