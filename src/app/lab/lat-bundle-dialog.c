@@ -9,6 +9,7 @@
 #include "lat-dialog.h"
 #include "lat-help.h"
 #include "lat-lab-run.h"
+#include "lat-plain-words.h"
 #include "lat-rules-mend.h"
 #include "lat-toolbar-view.h"
 
@@ -278,6 +279,7 @@ refresh_checks (BundleDialog *self)
   const LatBundleReplay *replay = lat_bundle_job_get_replay (self->job);
   LatBundleState state = lat_bundle_job_get_state (self->job);
   gboolean is_playing = state == LAT_BUNDLE_STATE_PLAYING || state == LAT_BUNDLE_STATE_MAKING;
+  gboolean had_focus = gtk_widget_has_focus (self->stop_button);
   guint64 n = lat_bundle_job_get_n_games (self->job);
   g_autofree char *sums = dup_sums (self);
   g_autofree char *games = dup_games (self);
@@ -297,6 +299,8 @@ refresh_checks (BundleDialog *self)
   gtk_widget_set_visible (self->play_button, !is_playing);
   gtk_widget_set_visible (self->stop_button, is_playing);
   gtk_widget_set_sensitive (self->stop_button, state == LAT_BUNDLE_STATE_PLAYING);
+  if (had_focus && state != LAT_BUNDLE_STATE_PLAYING)
+    gtk_widget_grab_focus (is_playing ? self->accept : self->play_button);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), is_playing);
   gtk_progress_bar_set_fraction (
       self->progress, n > 0 ? (double) lat_bundle_job_get_n_played (self->job) / (double) n : 0);
@@ -311,16 +315,21 @@ refresh_bundle_dialog (BundleDialog *self)
   gtk_widget_set_sensitive (self->accept, is_read);
   if (lat_bundle_job_get_state (self->job) == LAT_BUNDLE_STATE_FAILED)
     {
-      adw_status_page_set_description (self->error_page, error != NULL ? error->message : "");
+      lat_plain_words_describe (self->error_page, error != NULL ? error->message : "");
       gtk_stack_set_visible_child_name (self->pages, "error");
     }
   if (!is_read)
     return;
-  if (!self->is_filled)
-    fill_about (self);
+  if (self->is_filled)
+    {
+      refresh_checks (self);
+      return;
+    }
+  fill_about (self);
   self->is_filled = TRUE;
   refresh_checks (self);
   gtk_stack_set_visible_child_name (self->pages, "bundle");
+  gtk_widget_grab_focus (self->play_button);
 }
 
 /* }}} */
@@ -369,7 +378,8 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   else
     {
-      adw_status_page_set_description (self->error_page, error->message);
+      adw_status_page_set_title (self->error_page, _ ("Its games cannot be added to the runs"));
+      lat_plain_words_describe (self->error_page, error->message);
       gtk_stack_set_visible_child_name (self->pages, "error");
     }
   g_object_unref (keeping->dialog);

@@ -274,6 +274,7 @@ add_factor (SweepDialog *self, GtkWidget *box, guint index)
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (factor->drop));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (values),
                                  _ ("Its values, with commas between"));
+  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (values), TRUE);
   gtk_widget_set_sensitive (values, FALSE);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), values);
@@ -282,14 +283,14 @@ add_factor (SweepDialog *self, GtkWidget *box, guint index)
   g_signal_connect_swapped (values, "changed", G_CALLBACK (refresh_sweep_dialog), self);
 }
 
+/* What changes is read out. */
 static GtkLabel *
 add_label (GtkWidget *box, const char *class)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label =
+      g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "xalign", 0.0,
+                    "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   if (class != NULL)
     gtk_widget_add_css_class (label, class);
   gtk_box_append (GTK_BOX (box), label);
@@ -375,6 +376,7 @@ lat_lab_sweep_dialog_present (GtkWidget *parent,
       _ ("Vary rules"), 560, 680,
       lat_toolbar_view_new (lat_dialog_header_new (_ ("Vary rules"), self->accept), body));
   gtk_widget_set_size_request (self->dialog, 360, 294);
+  lat_dialog_set_default (self->dialog, self->accept);
   lat_help_add_key (self->dialog, "lab-window");
   g_object_set_data_full (G_OBJECT (self->dialog), "lat-sweep", self, free_dialog);
   g_signal_connect_swapped (self->dialog, "destroy", G_CALLBACK (stop_pacing), self);
