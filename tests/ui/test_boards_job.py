@@ -152,9 +152,12 @@ class BoardsJob(job.Job):
         search.wait(lambda node: node.has("focused"), "the search to have the focus")
         self.program.press("Escape")
         driver.wait_for(lambda: all("Rules for" not in window.name for window in self.program.windows), "Escape to close it")
-        self.boards.find("button", "New game on this board…").click()
-        dialog = self.program.window(re.compile("^Rules for “A stone”"))
-        dialog.find("search box", "Search rule sets").wait(lambda node: node.has("focused"), "the search to have the focus")
+        with watch.Calm() as calm:
+            self.boards.find("button", "New game on this board…").click()
+            dialog = self.program.window(re.compile("^Rules for “A stone”"))
+            dialog.find("search box", "Search rule sets").wait(lambda node: node.has("focused"), "the search to have the focus")
+            self.program.screen.wait_still()
+        print(f"# rules are tried on a board: {self.worst_pass(calm)}")
         self.picture("boards-rules")
         self.check_names(dialog)
         self.program.type("petteia 8")
@@ -169,6 +172,7 @@ class BoardsJob(job.Job):
         assert not any(re.match("(a1|d4)(,|$)", name) for name in names), names
         assert "soldier" not in self.square("h8")
         self.picture("boards-game")
+        return watch.find_faults(self.loop_path, calm, self.args.slow)
 
     def test_again(self):
         """after a start the board is still there; it can be removed, and brought back"""

@@ -18,6 +18,7 @@
 #include "lat-photo-reader.h"
 #include "lat-search-text.h"
 #include "lat-time-line.h"
+#include "lat-toast.h"
 #include "lat-toolbar-view.h"
 
 #define WIDE          760
@@ -284,12 +285,52 @@ order_chosen_cb (LatBoardsWindow *self, GParamSpec *pspec, GtkDropDown *orders)
   lat_boards_table_sort (self->table, gtk_drop_down_get_selected (orders));
 }
 
-/* The board is what the person wants to see now. */
+typedef struct
+{
+  LatBoardsWindow *window;
+  LatRules *rules; /* NULL once they are played by */
+} Choice;
+
+static void
+free_choice (gpointer data)
+{
+  Choice *choice = data;
+
+  lat_rules_free (choice->rules);
+  g_object_unref (choice->window);
+  g_free (choice);
+}
+
+static gboolean
+begin_cb (gpointer data)
+{
+  Choice *choice = data;
+  LatBoardsWindow *self = choice->window;
+
+  /* It has gone with the window that it belongs to. */
+  if (self->table == NULL)
+    return G_SOURCE_REMOVE;
+  if (choice->rules == NULL)
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return G_SOURCE_REMOVE;
+    }
+  g_signal_emit (self, new_game_signal, 0, choice->rules);
+  g_clear_pointer (&choice->rules, lat_rules_free);
+  return G_SOURCE_CONTINUE;
+}
+
+/* The board is what the person wants to see now. The window is hidden at once, in which state it also goes in a tenth of
+ * the time; the game begins in the next pass of the main loop, and what is not seen any more is thrown away in one after. */
 static void
 rules_chosen_cb (LatRules *rules, gpointer data)
 {
-  g_signal_emit (data, new_game_signal, 0, rules);
-  gtk_window_close (GTK_WINDOW (data));
+  Choice *choice = g_new0 (Choice, 1);
+
+  choice->window = g_object_ref (data);
+  choice->rules = lat_rules_copy (rules);
+  gtk_widget_set_visible (GTK_WIDGET (data), FALSE);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, begin_cb, choice, free_choice);
 }
 
 static void
@@ -402,10 +443,7 @@ drop_cb (LatBoardsWindow *self, const GValue *value)
 static void
 tell (LatBoardsWindow *self, const char *text)
 {
-  AdwToast *toast = adw_toast_new (text);
-
-  adw_toast_set_timeout (toast, TOAST_SECONDS);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  lat_toast_show (self->toasts, text, TOAST_SECONDS);
 }
 
 /* What was removed cannot be brought back any more: a picture goes that no other board has. */
@@ -428,6 +466,7 @@ remove_activated (GtkWidget *widget, const char *action, GVariant *parameter)
   LatBoardItem *item = get_selected (self);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *markup = NULL;
   AdwToast *toast;
 
   if (item == NULL || lat_board_item_get_path (item) == NULL)
@@ -442,7 +481,8 @@ remove_activated (GtkWidget *widget, const char *action, GVariant *parameter)
     }
   text = g_strdup_printf (_ ("“%s” was removed"),
                           lat_found_board_get_name (lat_board_item_get_board (self->removed)));
-  toast = adw_toast_new (text);
+  markup = g_markup_escape_text (text, -1);
+  toast = adw_toast_new (markup);
   adw_toast_set_timeout (toast, TOAST_SECONDS);
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "boards.undo-remove");

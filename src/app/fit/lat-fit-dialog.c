@@ -100,6 +100,27 @@ create_item (const LatFoundBoard *board,
 
 /* }}} */
 
+/* So many are tried before something else may happen, and so many come to the list before it is drawn. */
+#define TRIED_A_PASS 14
+#define ROWS_A_FRAME 10
+
+/* Rules and a board that are tried; either is NULL if it is that of the dialog. */
+typedef struct
+{
+  LatRules *rules;
+  LatFoundBoard *board;
+} Pair;
+
+static void
+free_pair (gpointer data)
+{
+  Pair *pair = data;
+
+  lat_rules_free (pair->rules);
+  lat_found_board_free (pair->board);
+  g_free (pair);
+}
+
 typedef struct
 {
   GtkWidget *dialog;
@@ -110,6 +131,10 @@ typedef struct
   GListStore *items;
   GtkFilter *filter;
   GtkSingleSelection *selection;
+  guint trying;         /* 0: all were tried */
+  guint showing;        /* 0: all that was found is in the list */
+  GPtrArray *pairs;     /* of Pair: what there is */
+  GPtrArray *found;     /* of LatFitItem: what has come of them; all of it: in order */
   LatRules *rules;      /* NULL if they are asked for */
   LatFoundBoard *board; /* NULL if it is asked for */
   LatFitFunc callback;
@@ -117,10 +142,22 @@ typedef struct
 } FitDialog;
 
 static void
+stop_filling (FitDialog *self)
+{
+  g_clear_handle_id (&self->trying, g_source_remove);
+  if (self->showing != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->pages), self->showing);
+  self->showing = 0;
+}
+
+static void
 free_dialog (gpointer data)
 {
   FitDialog *self = data;
 
+  stop_filling (self);
+  g_ptr_array_unref (self->pairs);
+  g_ptr_array_unref (self->found);
   lat_rules_free (self->rules);
   lat_found_board_free (self->board);
   g_clear_object (&self->filter);
@@ -137,39 +174,46 @@ get_where (FitDialog *self)
   return (LatFoundMeasure) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->where));
 }
 
-static void
-add_item (FitDialog *self, GPtrArray *items, const LatFoundBoard *board, const LatRules *rules)
+static LatFitItem *
+try_pair (FitDialog *self, const Pair *pair)
 {
+  const LatRules *rules = pair->rules != NULL ? pair->rules : self->rules;
+  const LatFoundBoard *board = pair->board != NULL ? pair->board : self->board;
   const char *title =
       self->board != NULL ? lat_rules_get_display_name (rules) : lat_found_board_get_name (board);
   g_autofree char *size = lat_found_board_dup_words (board, LAT_FOUND_SIZE);
   g_autofree char *both =
       self->board == NULL && *size != '\0' ? g_strconcat (title, " · ", size, NULL) : NULL;
 
-  g_ptr_array_add (items,
-                   create_item (board, get_where (self), rules, both != NULL ? both : title));
+  return create_item (board, get_where (self), rules, both != NULL ? both : title);
 }
 
 static void
-add_all_rules (FitDialog *self, GPtrArray *items)
+add_pair (FitDialog *self, LatRules *rules, LatFoundBoard *board)
+{
+  Pair *pair = g_new0 (Pair, 1);
+
+  pair->rules = rules;
+  pair->board = board;
+  g_ptr_array_add (self->pairs, pair);
+}
+
+static void
+list_rules (FitDialog *self)
 {
   g_autoptr (GPtrArray) own = lat_collection_dup_rules (lat_own_rules_get_default ());
   g_auto (GStrv) ids = lat_presets_dup_ids ();
 
   for (guint i = 0; i < own->len; i++)
-    add_item (self, items, self->board, g_ptr_array_index (own, i));
+    add_pair (self, lat_rules_copy (g_ptr_array_index (own, i)), NULL);
   for (guint group = 0; group < LAT_N_PRESET_GROUPS; group++)
     for (guint i = 0; ids[i] != NULL; i++)
       if (lat_presets_get_group (ids[i]) == group)
-        {
-          g_autoptr (LatRules) rules = lat_presets_load (ids[i]);
-
-          add_item (self, items, self->board, rules);
-        }
+        add_pair (self, lat_presets_load (ids[i]), NULL);
 }
 
 static void
-add_all_boards (FitDialog *self, GPtrArray *items)
+list_boards (FitDialog *self)
 {
   GListModel *shelf = G_LIST_MODEL (lat_own_boards_get_default ());
 
@@ -178,27 +222,22 @@ add_all_boards (FitDialog *self, GPtrArray *items)
       g_autoptr (LatBoardItem) item = g_list_model_get_item (shelf, i);
 
       if (lat_board_item_get_error (item) == NULL)
-        add_item (self, items, lat_board_item_get_board (item), self->rules);
+        add_pair (self, NULL, lat_found_board_copy (lat_board_item_get_board (item)));
     }
 }
 
 /* What fits as it is stands first, and then what fits. */
 static void
-fill (FitDialog *self)
+sort_found (FitDialog *self)
 {
-  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+  GPtrArray *sorted = g_ptr_array_new_with_free_func (g_object_unref);
 
-  if (self->board != NULL)
-    add_all_rules (self, found);
-  else
-    add_all_boards (self, found);
   for (guint rank = 0; rank <= 2; rank++)
-    for (guint i = 0; i < found->len; i++)
-      if (LAT_FIT_ITEM (g_ptr_array_index (found, i))->rank == rank)
-        g_ptr_array_add (sorted, g_ptr_array_index (found, i));
-  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
-                       sorted->pdata, sorted->len);
+    for (guint i = 0; i < self->found->len; i++)
+      if (LAT_FIT_ITEM (g_ptr_array_index (self->found, i))->rank == rank)
+        g_ptr_array_add (sorted, g_object_ref (g_ptr_array_index (self->found, i)));
+  g_ptr_array_unref (self->found);
+  self->found = sorted;
 }
 
 static void
@@ -206,9 +245,56 @@ refresh_fit_dialog (FitDialog *self)
 {
   LatFitItem *item = gtk_single_selection_get_selected_item (self->selection);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  gboolean is_filling = self->trying != 0 || self->showing != 0;
 
   gtk_widget_set_sensitive (self->accept, item != NULL && item->fitted != NULL);
-  gtk_stack_set_visible_child_name (self->pages, n > 0 ? "list" : "nothing");
+  gtk_stack_set_visible_child_name (self->pages, n > 0 || is_filling ? "list" : "nothing");
+}
+
+/* Some rows a frame, since each takes longer to be laid out than to be found. */
+static gboolean
+show_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  FitDialog *self = data;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->items));
+
+  g_list_store_splice (self->items, n, 0, self->found->pdata + n,
+                       MIN (ROWS_A_FRAME, self->found->len - n));
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->items)) < self->found->len)
+    return G_SOURCE_CONTINUE;
+  self->showing = 0;
+  refresh_fit_dialog (self);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+try_cb (gpointer data)
+{
+  FitDialog *self = data;
+  guint n = self->found->len;
+
+  for (guint i = n; i < MIN (n + TRIED_A_PASS, self->pairs->len); i++)
+    g_ptr_array_add (self->found, try_pair (self, g_ptr_array_index (self->pairs, i)));
+  if (self->found->len < self->pairs->len)
+    return G_SOURCE_CONTINUE;
+  sort_found (self);
+  self->trying = 0;
+  self->showing = gtk_widget_add_tick_callback (GTK_WIDGET (self->pages), show_cb, self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* All are tried, some in each pass of the main loop; then the list fills. */
+static void
+fill (FitDialog *self)
+{
+  g_list_store_remove_all (self->items);
+  g_ptr_array_set_size (self->found, 0);
+  if (self->pairs->len == 0 && self->board != NULL)
+    list_rules (self);
+  else if (self->pairs->len == 0)
+    list_boards (self);
+  stop_filling (self);
+  self->trying = g_idle_add (try_cb, self);
 }
 
 static gboolean
@@ -387,6 +473,16 @@ create_body (FitDialog *self)
   return body;
 }
 
+static FitDialog *
+create (void)
+{
+  FitDialog *self = g_new0 (FitDialog, 1);
+
+  self->pairs = g_ptr_array_new_with_free_func (free_pair);
+  self->found = g_ptr_array_new_with_free_func (g_object_unref);
+  return self;
+}
+
 static GtkWidget *
 present (FitDialog *self, GtkWidget *parent, const char *title)
 {
@@ -397,6 +493,7 @@ present (FitDialog *self, GtkWidget *parent, const char *title)
   self->dialog = lat_dialog_new (
       title, 560, 640, lat_toolbar_view_new (lat_dialog_header_new (title, self->accept), body));
   gtk_widget_set_size_request (self->dialog, 360, 294);
+  g_signal_connect_swapped (self->dialog, "destroy", G_CALLBACK (stop_filling), self);
   lat_help_add_key (self->dialog, "boards");
   g_object_set_data_full (G_OBJECT (self->dialog), "lat-fit", self, free_dialog);
   fill (self);
@@ -430,7 +527,7 @@ lat_fit_dialog_present_boards (GtkWidget *parent,
 
   g_return_val_if_fail (rules != NULL && callback != NULL, NULL);
 
-  self = g_new0 (FitDialog, 1);
+  self = create ();
   self->rules = lat_rules_copy (rules);
   self->callback = callback;
   self->data = data;
@@ -461,7 +558,7 @@ lat_fit_dialog_present_rules (GtkWidget *parent,
 
   g_return_val_if_fail (board != NULL && callback != NULL, NULL);
 
-  self = g_new0 (FitDialog, 1);
+  self = create ();
   self->board = lat_found_board_copy (board);
   self->callback = callback;
   self->data = data;
