@@ -145,7 +145,9 @@ draw_year (LatTimeLine *self,
   graphene_point_t place;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  place.x = CLAMP (tick->x - (float) width / 2, 0, MAX (0, (float) (most - width)));
+  /* The first and the last end where the line does. */
+  place.x =
+      CLAMP (tick->x - (float) width / 2, MARGIN, MAX (MARGIN, (float) (most - MARGIN - width)));
   place.y = tick->y + 5;
   if (place.x < free_from)
     return free_from;
