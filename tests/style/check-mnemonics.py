@@ -14,14 +14,30 @@ from tap import Tap, find_files, read
 
 FOLDER = "src/app"
 PRESET_DIALOG = "src/app/dialogs/lat-preset-dialog"
-# A word with a mnemonic in the sources; and one of two words, of which only one is shown.
-STRING = r'N?_ \("((?:[^"\\]|\\.)*)"\)'
+# A word with a mnemonic in the sources, with its context if it has one; and one of two words, of which only one is shown.
+QUOTED = r'"((?:[^"\\]|\\.)*)"'
+STRING = r"N?(?:_ \(|C_ \(" + QUOTED + r",\s*)" + QUOTED + r"\)"
 WORD = re.compile(STRING)
 EITHER = re.compile(r"\?\s*" + STRING + r"\s*:\s*" + STRING)
 # Calls that make a question, with all words of its answers in them.
 DIALOG = re.compile(r"^ *lat_question_add_answer \(.*?lat_question_set_usual \(", re.MULTILINE | re.DOTALL)
 # Words that are handed to the dialog in which presets are chosen.
 HANDED = re.compile(r"lat_preset_dialog_present \(.*?\);", re.DOTALL)
+# Who calls this has a button more, whose words are in another file.
+HEADER = re.compile(r"lat_dialog_header_new \((?!const )")
+HEADER_WORDS = "_Cancel"
+# Between a context and its words, as catalogues have it.
+JOINT = "\x04"
+
+
+def join(context, words):
+    """What a catalogue knows the words by."""
+    return f"{context}{JOINT}{words}" if context else words
+
+
+def get_words(entry):
+    """What is shown in English."""
+    return entry.rpartition(JOINT)[2]
 
 
 def find_mnemonic(words):
@@ -36,18 +52,18 @@ def find_items(menu):
         if child.tag == "section":
             yield from find_items(child)
         elif child.tag in ("item", "submenu"):
-            yield from ([label.text or ""] for label in child.findall("attribute[@name='label']"))
+            yield from ([join(label.get("context"), label.text or "")] for label in child.findall("attribute[@name='label']"))
 
 
 def find_shown(root):
     """What a .ui file has outside of menus."""
-    return [[node.text or ""] for node in root.iter("property") if node.get("translatable") == "yes"]
+    return [[join(node.get("context"), node.text or "")] for node in root.iter("property") if node.get("translatable") == "yes"]
 
 
 def find_said(text):
     """What a source has: words of which only one is shown are one entry."""
-    said = [[match[1], match[2]] for match in EITHER.finditer(text)]
-    return said + [[match[1]] for match in WORD.finditer(EITHER.sub("", text))]
+    said = [[join(match[1], match[2]), join(match[3], match[4])] for match in EITHER.finditer(text)]
+    return said + [[join(match[1], match[2])] for match in WORD.finditer(EITHER.sub("", text))]
 
 
 def find_places(top):
@@ -75,6 +91,8 @@ def find_places(top):
             for number, call in enumerate(calls):
                 yield f"{path}, dialog {number + 1}", find_said(call)
         words += find_said(text)
+        if HEADER.search(text):
+            words.append([HEADER_WORDS])
     yield from classes.items()
 
 
@@ -107,9 +125,9 @@ def read_catalogue(top, language):
 def main():
     top = sys.argv[1]
     tap = Tap()
-    places = [(name, words) for name, words in find_places(top) if any(find_mnemonic(w) for e in words for w in e)]
+    places = [(name, words) for name, words in find_places(top) if any(find_mnemonic(get_words(w)) for e in words for w in e)]
     languages = [word for line in read(top, "po/LINGUAS").splitlines() if line[:1] != "#" for word in line.split()]
-    faults = [f"{name}: {fault}" for name, words in places for fault in find_doubles(words, lambda text: text)]
+    faults = [f"{name}: {fault}" for name, words in places for fault in find_doubles(words, get_words)]
     tap.result("no mnemonic is there twice", faults if places else ["no menu has mnemonics"])
     for language in languages:
         if not shutil.which("msgfmt"):

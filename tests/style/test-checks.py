@@ -145,7 +145,12 @@ CASES = [
     ("mnemonics", "no mnemonic", replace("src/app/lat-a.ui", "_Paste", "_Copy")),
     ("mnemonics", "no mnemonic", replace("src/app/lat-a.c", "_Leave", "_Redo")),
     ("mnemonics", "no mnemonic", replace("src/app/lat-a.c", "_Drop", "_Keep")),
+    ("mnemonics", "no mnemonic", replace("src/app/lat-a.c", "_Leave", "_Turn")),
+    ("mnemonics", "no mnemonic", replace("src/app/lat-a.c", "_Leave", "_Cut")),
+    ("mnemonics", "no mnemonic", replace("src/app/lat-a.ui", "_Make", "_Paste")),
     ("mnemonics", "no mnemonic is there twice in de", replace("po/de.po", "_Einfügen", "_Kopieren")),
+    ("mnemonics", "no mnemonic is there twice in de", replace("po/de.po", "_Wenden", "_Verdrehen")),
+    ("mnemonics", "no mnemonic is there twice in de", replace("po/de.po", "_Machen", "_Kopieren")),
     ("translations", None, lambda root: None),
     ("translations", "the complete languages", replace("po/LINGUAS", "la\n", "")),
     ("translations", "all is translated in de", replace("po/de.po", 'msgid "_Paste"', 'msgid "_Past"')),
@@ -184,14 +189,17 @@ CASES = [
 
 WINDOW = """<interface><menu id="m"><section><item><attribute name="label" translatable="yes">_Copy</attribute></item></section>
 <submenu><attribute name="label" translatable="yes">_Paste</attribute>
-<item><attribute name="label" translatable="yes">_Paste once</attribute></item></submenu></menu></interface>
+<item><attribute name="label" translatable="yes">_Paste once</attribute></item></submenu>
+<item><attribute name="label" translatable="yes" context="rules">_Make</attribute></item></menu></interface>
 """
-DIALOGS = """  show (a ? _ ("_Do") : _ ("_Redo"), _ ("_Leave"));
+DIALOGS = """  show (a ? _ ("_Do") : _ ("_Redo"), _ ("_Leave"), NC_ ("photograph",
+       "_Turn"));
   lat_question_add_answer (d, "a", _ ("_Keep"), ADW_RESPONSE_DEFAULT);
   lat_question_add_answer (d, "b", _ ("_Drop"), ADW_RESPONSE_DEFAULT);
   lat_question_set_usual (d, "a", "b");
   lat_question_add_answer (e, "a", _ ("_Keep on"), ADW_RESPONSE_DEFAULT);
   lat_question_set_usual (e, "a", "a");
+  lat_dialog_header_new (title, d);
 """
 GERMAN = """msgid ""
 msgstr "Content-Type: text/plain; charset=UTF-8\\n"
@@ -201,6 +209,20 @@ msgstr "_Kopieren"
 
 msgid "_Paste"
 msgstr "_Einfügen"
+
+msgid "_Leave"
+msgstr "_Verlassen"
+
+msgctxt "photograph"
+msgid "_Turn"
+msgstr "_Wenden"
+
+msgctxt "rules"
+msgid "_Make"
+msgstr "_Machen"
+
+msgid "_Make"
+msgstr "_Kopieren"
 """
 
 
