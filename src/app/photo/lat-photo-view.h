@@ -2,6 +2,8 @@
 /* lat-photo-view.h - a photograph on which the lines of a board are laid */
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "lat-photo-state.h"
 #include "lat-picture.h"
 
