@@ -111,6 +111,16 @@ def test_pictures(folder, board, rules, game):
     tell("photo: on the game’s own board", min(found[:2]) > 1500, f"{found}")
 
 
+def test_wear(folder, board, rules):
+    runs, out = os.path.join(folder, "run.jsonl"), os.path.join(folder, "wear.svg")
+    expect("photo: a run", ["lab", "run", rules, "--games", "2", "--nodes", "2", "--max-plies", "8", "--output", runs], 0, None, None)
+    expect("photo: its wear", ["lab", "wear", "--svg", out, "--board", board, runs], 0, None, "")
+    with open(out, encoding="utf-8") as file:
+        text = file.read()
+    tell("photo: a map of wear on it, with its citation", "<image" in text and "A. Smith, 1900" in text.split("</metadata>")[0], text[:900])
+    expect("photo: no map, no board", ["lab", "wear", "--board", board, runs], 2, "", like("--board goes with --svg"))
+
+
 def test_refused(folder, board, rules, game):
     out = os.path.join(folder, "none.svg")
     expect("photo: a board without one", ["diagram", "--board", "silchester", "-o", out], 1, "",
@@ -145,6 +155,7 @@ def main():
         with open(game, "w", encoding="utf-8") as file:
             file.write(f'[White "A"]\n[Black "B"]\n[Result "*"]\n[Rules "{line}"]\n\n*\n')
         test_pictures(folder, board, rules, game)
+        test_wear(folder, board, rules)
         test_refused(folder, board, rules, game)
     end()
 

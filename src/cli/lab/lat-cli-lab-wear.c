@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-lab-wear.c - what the games of a run wear on their board */
+#include "lat-cli-board.h"
 #include "lat-cli-input.h"
 #include "lat-cli-lab.h"
 #include "lat-wear-load.h"
@@ -19,6 +20,7 @@ typedef struct
   char *csv;
   char *json;
   char *svg;
+  char *board;
 } Options;
 
 static void
@@ -31,6 +33,7 @@ clear_options (Options *options)
   g_free (options->csv);
   g_free (options->json);
   g_free (options->svg);
+  g_free (options->board);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
@@ -61,6 +64,8 @@ read_options (const Options *options, LatWear *wear, LatWearMen *men, guint64 *r
     return lat_cli_usage_error (_ ("--side should be white or black"));
   if (!read_word (options->man, kinds, &men->kind))
     return lat_cli_usage_error (_ ("--man should be soldier, leader or officer"));
+  if (options->board != NULL && options->svg == NULL)
+    return lat_cli_usage_error (_ ("--board goes with --svg"));
   if (options->rules != NULL && !lat_cli_read_number (options->rules, 1, LAT_LAB_MAX_RULES, rules))
     return lat_cli_usage_error (_ ("--rules should be from 1 to %d"), LAT_LAB_MAX_RULES);
   return LAT_CLI_DONE;
@@ -84,6 +89,26 @@ print_table (const Options *options, const LatWearTable *table, LatWear wear, La
 }
 
 static gboolean
+save_map (const Options *options, const LatWearTable *table, LatWear wear, LatWearMen men)
+{
+  const LatRules *rules = lat_ruleset_get_rules (lat_wear_table_get_ruleset (table));
+  g_auto (LatCliPhoto) photo = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  LatDiagramPhoto *below;
+
+  if (!lat_cli_photo_open (&photo, options->board))
+    return FALSE;
+  if (!lat_cli_photo_find (&photo, rules, &below, &error))
+    {
+      lat_cli_input_error (options->board, error->message);
+      return FALSE;
+    }
+  text = lat_wear_dup_svg (table, wear, men, below);
+  return lat_cli_lab_save (text, options->svg);
+}
+
+static gboolean
 save_files (const Options *options, const LatWearTable *table, LatWear wear, LatWearMen men)
 {
   if (options->csv != NULL)
@@ -100,13 +125,7 @@ save_files (const Options *options, const LatWearTable *table, LatWear wear, Lat
       if (!lat_cli_lab_save (text, options->json))
         return FALSE;
     }
-  if (options->svg != NULL)
-    {
-      g_autofree char *text = lat_wear_dup_svg (table, wear, men, NULL);
-
-      return lat_cli_lab_save (text, options->svg);
-    }
-  return TRUE;
+  return options->svg == NULL || save_map (options, table, wear, men);
 }
 
 static gboolean
@@ -168,6 +187,8 @@ lat_cli_lab_wear (int argc, char **argv)
       N_ ("FILE") },
     { "svg", 0, 0, G_OPTION_ARG_FILENAME, &options.svg, N_ ("Write a map of the board"),
       N_ ("FILE") },
+    { "board", 'b', 0, G_OPTION_ARG_FILENAME, &options.board,
+      N_ ("Draw the map on the photograph of a board that was found"), N_ ("BOARD") },
     G_OPTION_ENTRY_NULL
   };
 
