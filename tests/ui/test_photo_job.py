@@ -5,6 +5,7 @@ played on, and the photograph lies under the men.
 """
 
 import hashlib
+import json
 import os
 import re
 import struct
@@ -76,6 +77,9 @@ class PhotoJob(job.Job):
 
     SAMPLE = "tests/ui/main-job.latgame"
     CHOOSES_FILES = True
+
+    def patience(self):
+        return 40 * self.args.slow
 
     def start(self, path):
         """Without a file."""
@@ -301,6 +305,61 @@ class PhotoJob(job.Job):
         driver.wait_for(lambda: self.count_colours(window, preview)[1] < 1000, "the usual board, on which nothing is blue")
         self.program.press("Escape")
 
+    def find_warmth(self, window):
+        """How much redder than blue the blue squares are, in the mean: on the photograph less."""
+        x, y = self.program.place_of(window)
+        rows = self.program.screen.wait_still()[2]
+        found = []
+        for name in ("b1", "d1", "f1", "c2", "e2", "d5", "f5"):
+            left, top, width, height = window.find("button", re.compile(f"^{name}, ")).area()
+            for line in rows[y + top + 3:y + top + height - 3]:
+                dots = line[3 * (x + left + 3):3 * (x + left + width - 3)]
+                found += [dots[i] - dots[i + 2] for i in range(0, len(dots), 3)]
+        return sum(found) / len(found)
+
+    def test_lab(self):
+        """a run that is begun from the game has its maps on the photograph, unless one does not want it"""
+        self.press_until("F8", lambda: any(window.name == "Laboratory" for window in self.program.windows), "the laboratory")
+        lab = self.program.window("Laboratory")
+        for name, text in (("Games", "4"), ("Nodes an action", "20")):
+            self.fill(lab, "spin button", name, text)
+        lab.find("button", "Start").activate()
+        lab.find("status", re.compile("^Done: "), self.patience())
+        runs = os.path.join(self.session.env["XDG_DATA_HOME"], "latrunculi", "runs")
+        with open(os.path.join(runs, next(name for name in os.listdir(runs) if name.endswith(".jsonl"))), encoding="utf-8") as file:
+            assert json.loads(file.readline())["board"] == "a-table"
+        lab.find("button", "Show the report").activate()
+        lab.find("checkbox", re.compile("^On the photograph$"), self.patience())
+        path = os.path.join(self.session.folder, "map.svg")
+        save = lab.find("button", re.compile("^Save Where men are captured as SVG"), self.patience())
+        self.picture("photo-report")
+        at = self.program.place_of(lab)
+        self.program.use("mousemove", at[0] + 300, at[1] + 500, "click", "--repeat", 60, "--delay", 5, 5)
+        self.program.screen.wait_still()
+        self.picture("photo-report-map")
+        self.choose_file(save.activate, path)
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        assert "<image" in text, "a map without the photograph"
+        lab.find("button", "Wear of the board…").activate()
+        wear = self.program.window("Wear of the board")
+        driver.wait_for(lambda: wear.list("button", re.compile("^f5, ")), "the squares", self.patience())
+        switch = wear.find("checkbox", re.compile("^On the photograph$"), self.patience())
+        self.program.screen.wait_still()
+        self.picture("photo-lab-wear")
+        warmth = self.find_warmth(wear)
+        switch.click()
+        driver.wait_for(lambda: self.find_warmth(wear) > warmth + 12, "the drawn board")
+        switch.click()
+        driver.wait_for(lambda: abs(self.find_warmth(wear) - warmth) < 2, "the photograph")
+        self.press_until("Escape", lambda: all(window.name != "Wear of the board" for window in self.program.windows), "it to be closed")
+        # The game had the wear, and has the keys.
+        self.program.press("F8")
+        lab.wait(lambda node: node.has("active"), "the laboratory to have the keys")
+        self.program.press("ctrl+w")
+        driver.wait_for(lambda: all(window.name != "Laboratory" for window in self.program.windows), "the laboratory to be closed")
+        self.window.wait(lambda node: node.has("active"), "the game to have the keys")
+
     def test_wear(self):
         """a worn board is graded on its photograph, until it is another one"""
         self.press_until("F10", lambda: self.window.list("menu item", "Wear bench"), "the main menu")
@@ -346,7 +405,7 @@ class PhotoJob(job.Job):
         driver.wait_for(lambda: os.listdir(self.folder) == [], "the picture to be gone")
         driver.wait_for(lambda: not self.has_photo(), "the usual board")
 
-    STEPS = [test_corners, test_fault, test_lines, test_squares, test_save, test_play, test_export, test_wear, test_remove]
+    STEPS = [test_corners, test_fault, test_lines, test_squares, test_save, test_play, test_export, test_lab, test_wear, test_remove]
 
 
 if __name__ == "__main__":
