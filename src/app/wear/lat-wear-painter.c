@@ -79,10 +79,12 @@ set_heat (cairo_t *cr, double heat, gboolean is_against, gboolean is_dark, doubl
                          of[0][2] + heat * (of[1][2] - of[0][2]), alpha);
 }
 
+/* What shines through a colour takes a part of its light, and of its darkness. */
 static void
-set_ink (cairo_t *cr, double heat, gboolean is_dark)
+set_ink (cairo_t *cr, double heat, gboolean is_dark, double alpha)
 {
-  gboolean is_ground_dark = is_dark ? heat < .55 : heat > .62;
+  double edge = alpha < 1 ? .83 : is_dark ? .55 : .62;
+  gboolean is_ground_dark = is_dark ? heat < edge : heat > edge;
   double light = is_ground_dark ? .98 : .12;
 
   cairo_set_source_rgb (cr, light, light, light);
@@ -130,7 +132,7 @@ paint_square (const LatBoardRect *rect,
   set_heat (cr, sign->heat, sign->is_against, is_dark, alpha);
   cairo_rectangle (cr, rect->x + 1, rect->y + 1, rect->width - 2, rect->height - 2);
   cairo_fill (cr);
-  set_ink (cr, sign->heat, is_dark);
+  set_ink (cr, sign->heat, is_dark, alpha);
   show_text (cr, sign->text, x, y, rect->width - 4, rect->height * .42);
 }
 
@@ -142,7 +144,7 @@ paint_bar (cairo_t *cr, const LatWearSign *sign, gboolean is_dark, double thick)
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (cr, thick + 2);
-  set_ink (cr, is_dark ? 0 : 1, is_dark);
+  set_ink (cr, is_dark ? 0 : 1, is_dark, 1);
   cairo_set_source_rgba (cr, is_dark ? .9 : .2, is_dark ? .85 : .15, is_dark ? .8 : .1, .55);
   cairo_stroke (cr);
   cairo_append_path (cr, path);
@@ -183,7 +185,7 @@ paint_edge (const LatBoardGeometry *geometry,
   paint_bar (cr, sign, is_dark, way < 2 ? thick : thick * .6);
   if (way >= 2 || geometry->square < 30)
     return;
-  set_ink (cr, sign->heat, is_dark);
+  set_ink (cr, sign->heat, is_dark, 1);
   show_text (cr, sign->text, x, y, way == 0 ? MAX (thick, 8) : 2 * half, MIN (thick * 1.1, 12));
 }
 

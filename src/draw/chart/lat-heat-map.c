@@ -241,6 +241,9 @@ set_heat (const Painter *self, double share, double alpha)
 static gboolean
 is_dark_at (const Painter *self, double share)
 {
+  /* What shines through takes a part of the light, and of the darkness. */
+  if (self->map->photo != NULL)
+    return self->map->dark ? share < .8 : share > .8;
   return self->map->dark ? share < .55 : share > .45;
 }
 
