@@ -34,6 +34,22 @@ class LabJob(job.Job):
         return glob.glob(os.path.join(self.session.folder, "home", ".local", "share", "latrunculi", "runs",
                                       "*.jsonl"))
 
+    def turn_wheel(self, button):
+        """To one end of the page, 4 up and 5 down, with the pointer beside all that the wheel would change."""
+        left, top = self.program.place_of(self.lab)
+        self.program.use("mousemove", left + 40, top + 300, "click", "--repeat", 15, button)
+        self.program.screen.wait_still()
+
+    def check_report_is_near(self):
+        """What came of the run is in sight, with the focus, which the button had that began the run."""
+        button = self.lab.find("button", "Show the report")
+        button.wait(lambda node: node.has("focused"), "the report to have the focus")
+        self.program.screen.wait_still()
+        bottom = self.lab.area()[1] + self.lab.area()[3]
+        said = self.lab.find("label", re.compile("^After drops and 8 plies"))
+        assert button.area()[1] + button.area()[3] <= bottom, (button.area(), bottom)
+        assert said.area()[1] + said.area()[3] <= button.area()[1], (said.area(), button.area())
+
     # The steps
     def test_open(self):
         """F8 opens the laboratory of the rules on the board, which has no run yet"""
@@ -54,10 +70,11 @@ class LabJob(job.Job):
             self.fill(self.lab, "spin button", name, text)
         self.lab.find("list item", "Openings, limits and seed").click()
         self.lab.find("spin button", "Plies a game at most").wait(driver.Node.is_seen, "the limits")
-        self.program.screen.wait_still()
+        self.turn_wheel(5)
         self.fill(self.lab, "spin button", "Plies a game at most", "60")
-        self.lab.find("button", "Start").activate()
+        self.lab.find("button", "Start").click()
         self.lab.find("status", "Done: 12 games.", self.patience())
+        self.check_report_is_near()
         assert len(self.runs()) == 1, self.runs()
         with open(self.runs()[0], encoding="utf-8") as file:
             assert len(file.read().splitlines()) == 13
@@ -200,6 +217,7 @@ class LabJob(job.Job):
 
         self.program.use("search", "--onlyvisible", "--name", "^Laboratory$", "windowactivate", "--sync")
         self.lab.wait(lambda node: node.has("active"), "the laboratory to be active", self.patience())
+        self.turn_wheel(4)
         self.fill(self.lab, "spin button", "Games", "1000000")
         self.lab.find("button", "Start").activate()
         self.stop()
@@ -240,6 +258,7 @@ class LabJob(job.Job):
         self.lab.find("tab", "Play").activate()
         self.program.screen.wait_still()
         before = set(self.runs())
+        self.turn_wheel(4)
         self.fill(self.lab, "spin button", "Games", "40")
         self.fill(self.lab, "spin button", "Nodes an action", "10")
         self.choose("Vary a rule", "directions soldier", "Soldier: Directions")
@@ -268,6 +287,7 @@ class LabJob(job.Job):
     def test_double(self):
         """an engine plays against one of half its effort, and the report says what that is worth"""
         before = set(self.runs())
+        self.turn_wheel(4)
         self.fill(self.lab, "spin button", "Games", "8")
         self.fill(self.lab, "spin button", "Nodes an action", "10")
         self.lab.find("switch", "Double effort", self.patience()).activate()

@@ -12,6 +12,7 @@
 #include "lat-lab-play-words.h"
 #include "lat-lab-reader.h"
 #include "lat-lab-run-row.h"
+#include "lat-lab-run-watch.h"
 #include "lat-lab-runs.h"
 #include "lat-lab-sweep-dialog.h"
 #include "lat-lab-vary.h"
@@ -22,12 +23,11 @@
 #include "lat-rows.h"
 #include "lat-rules-mend.h"
 #include "lat-scope.h"
+#include "lat-scroll-into-view.h"
 
 #define UNDO_SECONDS 10
 /* Of games between two neighbours of a ladder. */
 #define LADDER_PAIRS 20
-/* How often a verdict may be wrong, either way. */
-#define ERRORS 0.05
 
 struct _LatLabPlayPage
 {
@@ -70,6 +70,7 @@ struct _LatLabPlayPage
   GtkWidget *options;
   GtkLabel *status_label;
   GtkProgressBar *progress;
+  GtkWidget *said; /* both of what follows */
   GtkLabel *summary_label;
   GtkLabel *verdict_label;
   GtkWidget *start_button;
@@ -146,17 +147,42 @@ set_enabled (LatLabPlayPage *self, const char *action, gboolean is_enabled)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), action, is_enabled);
 }
 
-/* The focus goes where the button was. */
+/* The focus goes where the button was: from what ends the run to what came of it. */
 static void
-show_buttons (LatLabPlayPage *self, gboolean is_running)
+show_buttons (LatLabPlayPage *self, gboolean is_running, gboolean has_games)
 {
-  gboolean had_focus =
-      gtk_widget_has_focus (self->start_button) || gtk_widget_has_focus (self->stop_button);
+  gboolean had_stop = gtk_widget_has_focus (self->stop_button);
+  gboolean had_start =
+      gtk_widget_has_focus (self->start_button) || gtk_widget_has_focus (self->report_button);
 
+  gtk_widget_set_visible (self->report_button, !is_running && has_games);
   gtk_widget_set_visible (self->start_button, !is_running);
   gtk_widget_set_visible (self->stop_button, is_running);
-  if (had_focus)
-    gtk_widget_grab_focus (is_running ? self->stop_button : self->start_button);
+  set_enabled (self, "run.start", !is_running && self->document != NULL);
+  set_enabled (self, "run.stop", is_running && !self->is_stopping);
+  set_enabled (self, "run.resume", !is_running);
+  if (is_running && had_start)
+    gtk_widget_grab_focus (self->stop_button);
+  else if (!is_running && had_stop)
+    gtk_widget_grab_focus (has_games ? self->report_button : self->start_button);
+}
+
+/* What games say so far stands below the choices, which nobody needs while they are played. */
+static void
+show_said (LatLabPlayPage *self)
+{
+  g_autofree char *summary =
+      self->is_sweep ? NULL : lat_lab_play_dup_summary (self->counter, self->after);
+  gboolean is_said = summary != NULL || self->verdicts->len > 0;
+  gboolean was_said = gtk_widget_get_visible (self->said);
+
+  gtk_label_set_label (self->summary_label, summary != NULL ? summary : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->summary_label), summary != NULL);
+  gtk_label_set_label (self->verdict_label, self->verdicts->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict_label), self->verdicts->len > 0);
+  gtk_widget_set_visible (self->said, is_said);
+  if (is_said && !was_said)
+    lat_scroll_into_view (self->said);
 }
 
 static void
@@ -179,8 +205,6 @@ refresh_lab_play_page (LatLabPlayPage *self)
 {
   gboolean is_running = lat_lab_job_is_running (self->job);
   g_autofree char *status = NULL;
-  g_autofree char *summary =
-      self->is_sweep ? NULL : lat_lab_play_dup_summary (self->counter, self->after);
   LatLabProgress progress;
 
   lat_lab_job_get_progress (self->job, &progress);
@@ -188,20 +212,13 @@ refresh_lab_play_page (LatLabPlayPage *self)
     self->is_stopping = FALSE;
   status = dup_status (self, &progress);
   gtk_label_set_label (self->status_label, status);
-  gtk_label_set_label (self->summary_label, summary != NULL ? summary : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->summary_label), summary != NULL);
-  gtk_label_set_label (self->verdict_label, self->verdicts->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->verdict_label), self->verdicts->len > 0);
+  show_said (self);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), is_running);
   gtk_progress_bar_set_fraction (
       self->progress,
       progress.n_games > 0 ? (double) progress.n_done / (double) progress.n_games : 0);
   gtk_widget_set_sensitive (self->options, !is_running);
-  gtk_widget_set_visible (self->report_button, !is_running && progress.n_done > 0);
-  show_buttons (self, is_running);
-  set_enabled (self, "run.start", !is_running && self->document != NULL);
-  set_enabled (self, "run.stop", is_running && !self->is_stopping);
-  set_enabled (self, "run.resume", !is_running);
+  show_buttons (self, is_running, progress.n_done > 0);
 }
 
 /* What the run that has ended says of its question. */
@@ -305,42 +322,6 @@ tell_lab_play_page (LatLabPlayPage *self, const char *text)
   gtk_widget_activate_action (GTK_WIDGET (self), "lab.tell", "s", text);
 }
 
-/* Who is told of games; freed by the last run that tells. */
-typedef struct
-{
-  LatLabCounter *counter;
-  LatLabDecider *decider;
-} Watch;
-
-static void
-free_watch (gpointer data)
-{
-  Watch *watch = data;
-
-  lat_lab_counter_unref (watch->counter);
-  lat_lab_decider_unref (watch->decider);
-  g_free (watch);
-}
-
-static void
-record_cb (const LatLabRecord *record, const char *line, gpointer data)
-{
-  Watch *watch = data;
-
-  lat_lab_counter_add (watch->counter, record);
-  if (watch->decider != NULL)
-    lat_lab_decider_add (watch->decider, record);
-}
-
-/* Returns: (nullable): who says when there are games enough */
-static LatLabDecider *
-create_decider (const LatLabHeader *header, const char *metric)
-{
-  LatLabSequential test = { lat_metric_find (metric)->matters, ERRORS, ERRORS, 0, 0, 0 };
-
-  return lat_lab_decider_new (header, metric, &test);
-}
-
 static void
 note_beginning (LatLabPlayPage *self, const LatLabHeader *header)
 {
@@ -355,18 +336,15 @@ static void
 play (LatLabPlayPage *self, const LatLabHeader *header, LatSide first, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  Watch *watch = g_new0 (Watch, 1);
 
   g_clear_pointer (&self->counter, lat_lab_counter_unref);
   g_clear_pointer (&self->decider, lat_lab_decider_unref);
   self->counter = lat_lab_counter_new (first);
   note_beginning (self, header);
   self->is_sweep = header->vary != NULL;
-  watch->counter = lat_lab_counter_ref (self->counter);
   if (header->n_rules == 2 && self->metric != NULL)
-    self->decider = create_decider (header, self->metric);
-  watch->decider = self->decider != NULL ? lat_lab_decider_ref (self->decider) : NULL;
-  lat_lab_job_set_func (self->job, record_cb, watch, free_watch);
+    self->decider = lat_lab_run_watch_new_decider (header, self->metric);
+  lat_lab_run_watch_begin (self->job, self->counter, self->decider);
   g_free (self->path);
   self->path = g_strdup (path);
   self->is_stopping = FALSE;
@@ -722,6 +700,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, options);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, status_label);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, said);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, summary_label);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, start_button);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, stop_button);
