@@ -163,6 +163,7 @@ class PhotoJob(job.Job):
             self.type_into(box, str(value))
             self.program.press("Return")
         self.dialog.find("button", "Corner at f5")
+        self.check_names(self.dialog)
         self.picture("photo-corners")
         print(f"# worst {self.worst_pass(calm)}")
         return watch.find_faults(self.loop_path, calm, self.args.slow)

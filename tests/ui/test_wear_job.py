@@ -63,6 +63,7 @@ class WearJob(job.Job):
         self.wait_place("a1", "grade 4: worn most")
         self.wait_place("e5", "not observable")
         self.program.screen.wait_still()
+        self.check_names(self.bench)
         self.picture("wear")
         print(f"# worst {self.worst_pass(calm)}")
         return watch.find_faults(self.loop_path, calm, self.args.slow)

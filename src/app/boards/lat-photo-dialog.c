@@ -10,6 +10,9 @@
 #include "lat-file-writer.h"
 #include "lat-help.h"
 #include "lat-photo-reader.h"
+#include "lat-locale.h"
+#include "lat-name-choice.h"
+#include "lat-photo-rectify.h"
 #include "lat-photo-view.h"
 #include "lat-picture-load.h"
 #include "lat-plain-words.h"
@@ -97,6 +100,7 @@ refresh_dialog (PhotoDialog *self)
   LatPhotoView *view = LAT_PHOTO_VIEW (self->view);
   const LatPhotoState *state = lat_photo_view_get_state (view);
   const char *fault = lat_photo_view_get_fault (view);
+  g_autofree char *sentence = fault != NULL ? lat_locale_dup_sentence (fault) : NULL;
   g_autoptr (LatPhotoFit) fit = lat_photo_state_fit (state, NULL);
 
   self->is_filling = TRUE;
@@ -104,7 +108,8 @@ refresh_dialog (PhotoDialog *self)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->ranks), state->ranks);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->measure), state->measure);
   self->is_filling = FALSE;
-  gtk_label_set_label (GTK_LABEL (self->words), fault != NULL ? fault : get_hint (get_mode (self)));
+  gtk_label_set_label (GTK_LABEL (self->words),
+                       sentence != NULL ? sentence : get_hint (get_mode (self)));
   if (fault != NULL)
     gtk_widget_add_css_class (self->words, "error");
   else
@@ -374,8 +379,7 @@ create_size (PhotoDialog *self)
   self->ranks = create_spin (self, _ ("Ranks"));
   self->measure = gtk_drop_down_new (G_LIST_MODEL (measures), NULL);
   gtk_widget_set_tooltip_text (self->measure, lat_found_field_get_sentence (LAT_FOUND_MEASURE));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->measure), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  lat_found_field_get_label (LAT_FOUND_MEASURE), -1);
+  lat_name_choice (GTK_DROP_DOWN (self->measure), lat_found_field_get_label (LAT_FOUND_MEASURE));
   g_signal_connect_swapped (self->measure, "notify::selected", G_CALLBACK (counted_cb), self);
   gtk_box_append (GTK_BOX (box), self->files);
   gtk_box_append (GTK_BOX (box), gtk_label_new ("×"));

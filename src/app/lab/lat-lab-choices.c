@@ -66,13 +66,14 @@ dup_key_name (LatKey key)
 
 /**
  * lat_lab_choices_fill_keys:
+ * @title: what it chooses, for who cannot see it; taken at the first time
  * @rules: the rules that are tried
  *
  * Has one choose from the rules that can be tried at their other values, and matter in @rules; the
  * first choice is none. What is chosen stays chosen if it is still there.
  */
 void
-lat_lab_choices_fill_keys (GtkDropDown *drop, const LatRules *rules)
+lat_lab_choices_fill_keys (GtkDropDown *drop, const char *title, const LatRules *rules)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   LatKey chosen = LAT_N_KEYS;
@@ -97,7 +98,7 @@ lat_lab_choices_fill_keys (GtkDropDown *drop, const LatRules *rules)
   lat_let_words_be_found (drop, G_LIST_MODEL (names));
   if (g_object_get_data (G_OBJECT (drop), "is-named") == NULL)
     {
-      lat_name_choice (drop, _ ("Vary a rule"));
+      lat_name_choice (drop, title);
       g_object_set_data (G_OBJECT (drop), "is-named", drop);
     }
   gtk_drop_down_set_selected (drop, selected);

@@ -8,7 +8,7 @@
 #include "lat-schema.h"
 
 void
-lat_lab_choices_fill_keys (GtkDropDown *drop, const LatRules *rules);
+lat_lab_choices_fill_keys (GtkDropDown *drop, const char *title, const LatRules *rules);
 gboolean
 lat_lab_choices_get_key (GtkDropDown *drop, LatKey *key);
 void

@@ -301,7 +301,7 @@ document_changed_cb (LatLabPlayPage *self, guint change)
   if (!(change & (LAT_CHANGE_RULES | LAT_CHANGE_GAMES)))
     return;
   gtk_label_set_label (self->rules_label, lat_rules_get_display_name (get_rules (self)));
-  lat_lab_choices_fill_keys (self->vary_drop, get_rules (self));
+  lat_lab_choices_fill_keys (self->vary_drop, _ ("Vary a rule"), get_rules (self));
   refresh_teaching (self);
   propose_name (self);
 }

@@ -205,6 +205,10 @@ refresh_sweep_dialog (SweepDialog *self)
   gtk_label_set_label (self->count_label, self->sweep != NULL ? count
                                           : error != NULL     ? error->message
                                                           : _ ("Choose a rule, or two or three."));
+  if (error != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->count_label), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->count_label), "error");
   gtk_label_set_label (self->time_label,
                        self->sweep != NULL ? _ ("Seeing how long it takes…") : "");
   gtk_label_set_label (self->left_label, left_out != NULL ? g_strchomp (left_out) : "");
@@ -266,9 +270,8 @@ add_factor (SweepDialog *self, GtkWidget *box, guint index)
   factor->values = GTK_EDITABLE (values);
   gtk_drop_down_set_enable_search (factor->drop, TRUE);
   gtk_widget_set_valign (GTK_WIDGET (factor->drop), GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (factor->drop), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ (titles[index]), -1);
-  lat_lab_choices_fill_keys (factor->drop, lat_ruleset_get_rules (self->ruleset));
+  lat_lab_choices_fill_keys (factor->drop, _ (titles[index]),
+                             lat_ruleset_get_rules (self->ruleset));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (titles[index]));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (factor->drop));
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (factor->drop));

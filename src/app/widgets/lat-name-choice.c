@@ -187,8 +187,8 @@ free_title (gpointer title, GClosure *closure)
  * @choice: a drop-down, with what is chosen from
  * @title: what it chooses
  *
- * Names the part of @choice that has the focus by @title and by what is chosen: it has no name of
- * its own, whatever the name of @choice is. If it can be searched, typing into its list does so, and
+ * Names @choice by @title, and the part of it that has the focus by @title and by what is chosen: that
+ * has no name of its own, whatever the name of @choice is. If it can be searched, typing into its list does so, and
  * Return chooses the first that is found.
  */
 void
@@ -197,6 +197,8 @@ lat_name_choice (GtkDropDown *choice, const char *title)
   g_return_if_fail (GTK_IS_DROP_DOWN (choice));
   g_return_if_fail (title != NULL);
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  -1);
   g_signal_connect_data (choice, "notify::selected-item", G_CALLBACK (chosen_cb), g_strdup (title),
                          free_title, 0);
   chosen_cb (choice, NULL, title);

@@ -53,7 +53,7 @@ test_relevance (void)
       LatKey key;
 
       gtk_drop_down_set_selected (drop, 0);
-      lat_lab_choices_fill_keys (drop, rules);
+      lat_lab_choices_fill_keys (drop, "Vary a rule", rules);
       names = gtk_drop_down_get_model (drop);
       g_assert_cmpuint (g_list_model_get_n_items (names), >, 10);
       g_assert_false (lat_lab_choices_get_key (drop, &key));
@@ -79,16 +79,16 @@ test_stays (void)
   GtkDropDown *drop = create_drop ();
   LatKey key;
 
-  lat_lab_choices_fill_keys (drop, rules);
+  lat_lab_choices_fill_keys (drop, "Vary a rule", rules);
   do
     gtk_drop_down_set_selected (drop, gtk_drop_down_get_selected (drop) + 1);
   while (lat_lab_choices_get_key (drop, &key) && key != LAT_KEY_NO_CAPTURE_RESULT);
   g_assert_cmpint (key, ==, LAT_KEY_NO_CAPTURE_RESULT);
-  lat_lab_choices_fill_keys (drop, rules);
+  lat_lab_choices_fill_keys (drop, "Vary a rule", rules);
   g_assert_true (lat_lab_choices_get_key (drop, &key));
   g_assert_cmpint (key, ==, LAT_KEY_NO_CAPTURE_RESULT);
   bare->no_capture_plies = 0;
-  lat_lab_choices_fill_keys (drop, bare);
+  lat_lab_choices_fill_keys (drop, "Vary a rule", bare);
   g_assert_false (lat_lab_choices_get_key (drop, &key));
   g_object_unref (drop);
 }
@@ -114,7 +114,7 @@ test_search (void)
 
   gtk_window_set_child (window, GTK_WIDGET (drop));
   gtk_window_present (window);
-  lat_lab_choices_fill_keys (drop, rules);
+  lat_lab_choices_fill_keys (drop, "Vary a rule", rules);
   entry = find_child (GTK_WIDGET (drop), GTK_TYPE_SEARCH_ENTRY);
   list = find_child (GTK_WIDGET (drop), GTK_TYPE_LIST_VIEW);
   g_assert_true (entry != NULL && list != NULL);
