@@ -763,7 +763,6 @@ lat_photo_view_zoom (LatPhotoView *self, double factor)
 {
   GtkWidget *scroller;
   GtkAdjustment *across, *down;
-  LatPhotoPlan plan;
   LatPhotoPoint middle;
 
   g_return_if_fail (LAT_IS_PHOTO_VIEW (self));
@@ -773,7 +772,7 @@ lat_photo_view_zoom (LatPhotoView *self, double factor)
     return;
   across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller));
   down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  plan = get_plan (self);
+  LatPhotoPlan plan = get_plan (self);
   double fit = MIN (gtk_adjustment_get_page_size (across) / self->picture->width,
                     gtk_adjustment_get_page_size (down) / self->picture->height);
   if (self->chosen == NULL || !find_place (self, self->chosen, &middle))
