@@ -4,7 +4,7 @@
 # Debian 12 and later, Ubuntu 22.10 and later.  Without recommended packages, so
 # what the program needs at run time (icons, a font, the SVG loader) is named too.
 BUILD_PACKAGES="gcc libc6-dev meson ninja-build pkgconf gettext
-  libglib2.0-dev libglib2.0-bin libjson-glib-dev libsqlite3-dev libarchive-dev libcairo2-dev libpango1.0-dev libgtk-4-dev libadwaita-1-dev
+  libglib2.0-dev libglib2.0-bin libjson-glib-dev libsqlite3-dev libarchive-dev libcairo2-dev libpango1.0-dev libgdk-pixbuf-2.0-dev libgtk-4-dev libadwaita-1-dev
   adwaita-icon-theme hicolor-icon-theme librsvg2-common fonts-cantarell
   shared-mime-info desktop-file-utils dconf-gsettings-backend"
 BROADWAY_PACKAGES="libgtk-4-bin"
