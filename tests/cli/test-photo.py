@@ -126,7 +126,7 @@ def test_refused(folder, board, rules, game):
     expect("photo: a board without one", ["diagram", "--board", "silchester", "-o", out], 1, "",
            like(r"\Asilchester:.*error: this board has no photograph; the window"))
     expect("photo: rules for another board", ["diagram", "--board", board, "-o", out], 1, "",
-           like(r"error: --board: the rules are not for this board: they have 8 × 8 squares .* fits rules to it"))
+           like(r"error: --board: the rules are not for this board: theirs is 8 × 8, .* fits rules to it"))
     expect("photo: a board in letters", ["diagram", "--rules", rules, "--board", board, "--to", "text"], 2, "",
            like(r"--board goes with pictures of a position: svg, png or pdf"))
     expect("photo: a page", ["convert", "--board", board, "--to", "html", game, out], 2, "", like(r"--to: one of svg, png, pdf"))

@@ -92,11 +92,12 @@ lat_cli_photo_find (LatCliPhoto *self,
     return TRUE;
   if (!lat_found_board_has_rules (self->board, rules, &where))
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("--board: the rules are not for this board: they have %d × %d squares and "
-                      "other holes, or another size; “latrunculi-cli boards %s --rules RULES” fits "
-                      "rules to it"),
-                   rules->files, rules->ranks, self->path);
+      g_set_error (
+          error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+          _ ("--board: the rules are not for this board: theirs is %d × %d, "
+             "with other holes or of another size; “latrunculi-cli boards %s --rules RULES” "
+             "fits rules to it"),
+          rules->files, rules->ranks, self->path);
       return FALSE;
     }
   if (self->photos[where] == NULL)
