@@ -10,7 +10,7 @@
 #include "lat-analysis.h"
 #include "lat-external-engine.h"
 
-#define PATIENCE 20
+#define PATIENCE 60
 
 typedef struct
 {
