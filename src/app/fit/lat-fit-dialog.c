@@ -427,6 +427,8 @@ create_list (FitDialog *self)
                           _ ("Nothing found"), "description", _ ("Try other words"), NULL);
   gtk_widget_add_css_class (nothing, "compact");
   self->pages = GTK_STACK (gtk_stack_new ());
+  /* It ends before the dialog’s own data, and takes what it waits for along. */
+  g_signal_connect_swapped (self->pages, "destroy", G_CALLBACK (stop_filling), self);
   gtk_stack_add_named (self->pages, scroller, "list");
   gtk_stack_add_named (self->pages, nothing, "nothing");
   gtk_widget_set_vexpand (GTK_WIDGET (self->pages), TRUE);
