@@ -380,7 +380,7 @@ class PhotoJob(job.Job):
         self.program.type("a table")
         self.program.screen.wait_still()
         self.program.press("Return")
-        driver.wait_for(lambda: self.has_label(bench, f"{FILES} × {RANKS} squares"), "the board")
+        driver.wait_for(lambda: self.has_label(bench, f"{FILES} × {RANKS} squares"), "the board", self.patience())
         self.program.press("Escape")
         driver.wait_for(has_photo, "the photograph")
         self.picture("photo-wear")
