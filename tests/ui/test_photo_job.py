@@ -371,16 +371,25 @@ class PhotoJob(job.Job):
             found = [bench.list("button", re.compile(f"^{name}, ")) for name in ("c1", "d1")]
             red, blue = (self.count_colours(bench, square[0]) for square in found) if all(found) else ((0, 0), (0, 0))
             return red[0] > 50 > red[1] and blue[1] > 50 > blue[0]
-        bench.list("button", "Size of the board")[-1].click()
-        choice = bench.find("button", re.compile("^Found board"))
-        choice.wait(lambda node: node.is_seen(), "the sizes")
-        self.program.screen.wait_still()
-        choice.activate()
-        self.program.screen.wait_still()
-        self.program.type("a table")
-        self.program.screen.wait_still()
-        self.program.press("Return")
-        driver.wait_for(lambda: self.has_label(bench, f"{FILES} × {RANKS} squares"), "the board", self.patience())
+        def is_on_board():
+            return self.has_label(bench, f"{FILES} × {RANKS} squares")
+
+        # A list that is still coming up can lose what is typed: then once more.
+        for _ in range(4):
+            self.click_until(lambda: bench.list("button", "Size of the board")[-1],
+                             lambda: [node for node in bench.list("button", re.compile("^Found board")) if node.is_seen()],
+                             "the sizes")[0].activate()
+            self.program.screen.wait_still()
+            self.program.type("a table")
+            self.program.screen.wait_still()
+            self.program.press("Return")
+            try:
+                driver.wait_for(is_on_board, "the board", 5 * self.args.slow)
+                break
+            except driver.Failure:
+                self.program.press("Escape")
+                self.program.screen.wait_still()
+        driver.wait_for(is_on_board, "the board")
         self.program.press("Escape")
         driver.wait_for(has_photo, "the photograph")
         self.picture("photo-wear")
