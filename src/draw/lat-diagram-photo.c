@@ -43,6 +43,25 @@ lat_diagram_photo_new (cairo_surface_t *surface, double spacing, const char *cit
 }
 
 /**
+ * lat_diagram_photo_dup_caption:
+ * @photo: (nullable): what a picture shows
+ * @caption: (nullable): what is said below it
+ *
+ * Whoever shows a photograph says of what and by whom, caption or not.
+ *
+ * Returns: (transfer full) (nullable): the caption, and the citation of the photograph in a line of its own
+ */
+char *
+lat_diagram_photo_dup_caption (const LatDiagramPhoto *photo, const char *caption)
+{
+  const char *citation = photo != NULL ? photo->citation : NULL;
+
+  if (caption == NULL || citation == NULL)
+    return g_strdup (caption != NULL ? caption : citation);
+  return g_strconcat (caption, "\n", citation, NULL);
+}
+
+/**
  * lat_diagram_photo_new_small:
  * @side: how many pixels its longer side has at most, above 0
  *

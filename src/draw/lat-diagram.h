@@ -62,6 +62,8 @@ typedef struct
 
 LatDiagramPhoto *
 lat_diagram_photo_new (cairo_surface_t *surface, double spacing, const char *citation);
+char *
+lat_diagram_photo_dup_caption (const LatDiagramPhoto *photo, const char *caption);
 LatDiagramPhoto *
 lat_diagram_photo_new_small (const LatDiagramPhoto *photo, int side);
 LatDiagramPhoto *

@@ -217,19 +217,13 @@ lat_export_dup_diagram_at (const LatExportJob *job,
   return diagram;
 }
 
-/* Whoever shows a photograph says of what and by whom. */
 static void
 add_photo (LatDiagram *diagram, const LatExportJob *job)
 {
-  const char *citation = job->photo->citation;
-  g_autofree char *both = NULL;
+  g_autofree char *caption = lat_diagram_photo_dup_caption (job->photo, diagram->caption);
 
   lat_diagram_set_photo (diagram, job->photo);
-  if (citation == NULL)
-    return;
-  both = diagram->caption != NULL ? g_strconcat (diagram->caption, "\n", citation, NULL)
-                                  : g_strdup (citation);
-  lat_diagram_set_caption (diagram, both);
+  lat_diagram_set_caption (diagram, caption);
 }
 
 /**

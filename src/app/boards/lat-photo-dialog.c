@@ -122,7 +122,7 @@ refresh_dialog (PhotoDialog *self)
 static void
 show_error (PhotoDialog *self, const char *message)
 {
-  lat_plain_words_describe (ADW_STATUS_PAGE (self->wrong), message);
+  lat_plain_words_set (self->wrong, "description", message);
   gtk_stack_set_visible_child_name (self->pages, "wrong");
   gtk_widget_set_sensitive (self->accept, FALSE);
 }

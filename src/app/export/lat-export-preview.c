@@ -153,7 +153,7 @@ lat_export_preview_show_error (LatExportPreview *self, const char *message)
   stop_export_preview (self);
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (self->status), "dialog-warning-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (self->status), _ ("It cannot be exported"));
-  lat_plain_words_describe (ADW_STATUS_PAGE (self->status), message);
+  lat_plain_words_set (self->status, "description", message);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "status");
 }
 

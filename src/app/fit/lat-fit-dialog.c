@@ -155,7 +155,6 @@ free_dialog (gpointer data)
 {
   FitDialog *self = data;
 
-  stop_filling (self);
   g_ptr_array_unref (self->pairs);
   g_ptr_array_unref (self->found);
   lat_rules_free (self->rules);
@@ -495,7 +494,6 @@ present (FitDialog *self, GtkWidget *parent, const char *title)
   self->dialog = lat_dialog_new (
       title, 560, 640, lat_toolbar_view_new (lat_dialog_header_new (title, self->accept), body));
   gtk_widget_set_size_request (self->dialog, 360, 294);
-  g_signal_connect_swapped (self->dialog, "destroy", G_CALLBACK (stop_filling), self);
   lat_help_add_key (self->dialog, "boards");
   g_object_set_data_full (G_OBJECT (self->dialog), "lat-fit", self, free_dialog);
   fill (self);

@@ -315,7 +315,7 @@ refresh_bundle_dialog (BundleDialog *self)
   gtk_widget_set_sensitive (self->accept, is_read);
   if (lat_bundle_job_get_state (self->job) == LAT_BUNDLE_STATE_FAILED)
     {
-      lat_plain_words_describe (self->error_page, error != NULL ? error->message : "");
+      lat_plain_words_set (self->error_page, "description", error != NULL ? error->message : "");
       gtk_stack_set_visible_child_name (self->pages, "error");
     }
   if (!is_read)
@@ -379,7 +379,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
   else
     {
       adw_status_page_set_title (self->error_page, _ ("Its games cannot be added to the runs"));
-      lat_plain_words_describe (self->error_page, error->message);
+      lat_plain_words_set (self->error_page, "description", error->message);
       gtk_stack_set_visible_child_name (self->pages, "error");
     }
   g_object_unref (keeping->dialog);

@@ -41,16 +41,13 @@ make_text (gpointer data)
                                          : lat_chart_dup_csv (made->chart);
 }
 
-/* Whoever shows a photograph says of what and by whom, caption or not. */
 static void
 add_photo (LatChart *chart, LatDiagramPhoto *photo)
 {
   g_autofree char *caption = chart->caption;
 
   lat_chart_set_photo (chart, photo);
-  chart->caption = caption != NULL && photo->citation != NULL
-                       ? g_strconcat (caption, "\n", photo->citation, NULL)
-                       : g_strdup (caption != NULL ? caption : photo->citation);
+  chart->caption = lat_diagram_photo_dup_caption (photo, caption);
 }
 
 /**

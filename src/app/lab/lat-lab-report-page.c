@@ -207,7 +207,7 @@ fill_differences_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
           errors);
 
       self->group_title = _ ("Differences");
-      lat_plain_words_describe_group (get_group (self), text);
+      lat_plain_words_set (get_group (self), "description", text);
       return G_SOURCE_CONTINUE;
     }
   adw_preferences_group_add (get_group (self), create_difference (self, self->next));
@@ -396,7 +396,7 @@ updated_cb (LatLabReportPage *self)
     }
   else if (error != NULL)
     {
-      lat_plain_words_describe (self->error_page, error->message);
+      lat_plain_words_set (self->error_page, "description", error->message);
       page = "error";
     }
   else if (has_report && is_empty (self))

@@ -98,7 +98,7 @@ lat_lab_sweep_group_new (const LatLabSweepTable *table, LatLabSweepNumber number
 
   g_return_val_if_fail (chart != NULL, group);
 
-  lat_plain_words_name_group (ADW_PREFERENCES_GROUP (group), chart->title);
+  lat_plain_words_set (group, "title", chart->title);
   if (chart->points->len > 0)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_chart (chart));
   else
@@ -127,6 +127,6 @@ lat_lab_sweep_method_new (const LatLabSweepTable *table)
   g_autofree char *text = g_strconcat (left_out, *left_out != '\0' ? "\n" : "", method, NULL);
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("What each rule does"));
-  lat_plain_words_describe_group (ADW_PREFERENCES_GROUP (group), text);
+  lat_plain_words_set (group, "description", text);
   return group;
 }

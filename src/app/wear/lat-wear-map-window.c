@@ -310,7 +310,7 @@ map_cb (LatWearMapWindow *self)
     return;
   if (error != NULL)
     {
-      lat_plain_words_describe (self->fault, error->message);
+      lat_plain_words_set (self->fault, "description", error->message);
       gtk_stack_set_visible_child_name (self->pages, "fault");
       return;
     }

@@ -142,24 +142,11 @@ dup_number (double value, gboolean is_short)
   return g_strdup_printf ("%.*f", value >= 10 ? 1 : value >= .1 || is_short ? 2 : 3, value);
 }
 
-/* Whoever shows a photograph says of what and by whom.
- *
- * Returns: (transfer full) (nullable): what stands below */
-static char *
-dup_note (const LatHeatMap *map)
-{
-  const char *citation = map->photo != NULL ? map->photo->citation : NULL;
-
-  if (map->note == NULL || citation == NULL)
-    return g_strdup (map->note != NULL ? map->note : citation);
-  return g_strconcat (map->note, "\n", citation, NULL);
-}
-
-/* Returns: (nullable): the same, laid out */
+/* Returns: (nullable): what stands below, laid out */
 static PangoLayout *
 create_note (const LatHeatMap *map, int width)
 {
-  g_autofree char *note = dup_note (map);
+  g_autofree char *note = lat_diagram_photo_dup_caption (map->photo, map->note);
   PangoLayout *layout = note != NULL ? lat_chart_create_text (note, TRUE) : NULL;
 
   if (layout == NULL)
@@ -487,7 +474,7 @@ lat_heat_map_dup_svg (const LatHeatMap *map, const char *id)
                           width, height, width, height, id, id);
   append_element (svg, "title", id, map->title);
   append_element (svg, "desc", id, words);
-  note = dup_note (map);
+  note = lat_diagram_photo_dup_caption (map->photo, map->note);
   if (note != NULL)
     append_element (svg, "metadata", id, note);
   g_string_append_printf (svg, "%s</svg>\n", part);

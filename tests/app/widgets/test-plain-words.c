@@ -2,6 +2,8 @@
 /* test-plain-words.c - tests: what a file is called is shown as it is */
 #include "lat-plain-words.h"
 
+#include <adwaita.h>
+
 #define NAME "Tom & Jerry <1>.jpg: no picture"
 
 /* Whether a label in it shows the words. */
@@ -22,9 +24,9 @@ test_page (void)
 {
   GtkWidget *page = g_object_ref_sink (adw_status_page_new ());
 
-  lat_plain_words_describe (ADW_STATUS_PAGE (page), NAME);
+  lat_plain_words_set (page, "description", NAME);
   g_assert_true (shows (page, NAME));
-  lat_plain_words_describe (ADW_STATUS_PAGE (page), "");
+  lat_plain_words_set (page, "description", "");
   g_assert_false (shows (page, NAME));
   g_assert_finalize_object (page);
 }
@@ -34,9 +36,9 @@ test_group (void)
 {
   GtkWidget *group = g_object_ref_sink (adw_preferences_group_new ());
 
-  lat_plain_words_describe_group (ADW_PREFERENCES_GROUP (group), NAME);
+  lat_plain_words_set (group, "description", NAME);
   g_assert_true (shows (group, NAME));
-  lat_plain_words_name_group (ADW_PREFERENCES_GROUP (group), "A < B & C");
+  lat_plain_words_set (group, "title", "A < B & C");
   g_assert_true (shows (group, "A < B & C"));
   g_assert_finalize_object (group);
 }
