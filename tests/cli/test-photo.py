@@ -4,6 +4,7 @@ Usage: test-photo.py PROGRAM
 """
 
 import hashlib
+import json
 import os
 import struct
 import tempfile
@@ -121,6 +122,20 @@ def test_wear(folder, board, rules):
     expect("photo: no map, no board", ["lab", "wear", "--board", board, runs], 2, "", like("--board goes with --svg"))
 
 
+def test_run(folder, board, rules):
+    runs = os.path.join(folder, "on-board.jsonl")
+    play = ["lab", "run", "--games", "2", "--nodes", "2", "--max-plies", "4", "--board"]
+    expect("photo: a run on the board", [*play, board, "--output", runs, rules], 0, None, None)
+    with open(runs, encoding="utf-8") as file:
+        header = json.loads(file.readline())
+    tell("photo: the run notes which board", header.get("board") == "a-table", str(header))
+    expect("photo: a run that is not on the board", [*play, board, "petteia-xxi-8x8"], 1, "",
+           like(r"error: --board: the rules are not for this board: theirs is 8 × 8, .* fits rules to it"))
+    expect("photo: a run on no board", [*play, "no-board", rules], 1, "", like(r"no-board:.*there is no board of that name"))
+    script = run(*play, board, "--output", runs, "--shards", "2", "--parallel", "-", rules)
+    tell("photo: its script, too", script.returncode == 0 and f"--board={board}" in script.stdout, f"{script}")
+
+
 def test_refused(folder, board, rules, game):
     out = os.path.join(folder, "none.svg")
     expect("photo: a board without one", ["diagram", "--board", "silchester", "-o", out], 1, "",
@@ -156,6 +171,7 @@ def main():
             file.write(f'[White "A"]\n[Black "B"]\n[Result "*"]\n[Rules "{line}"]\n\n*\n')
         test_pictures(folder, board, rules, game)
         test_wear(folder, board, rules)
+        test_run(folder, board, rules)
         test_refused(folder, board, rules, game)
     end()
 

@@ -47,6 +47,32 @@ lat_cli_load_board (const char *spec)
 }
 
 /**
+ * lat_cli_board_check_rules:
+ * @spec: what the board was loaded from
+ * @rules: those that are to be played on it
+ * @where: (out): where their men stand
+ * @error: that they are for another board
+ *
+ * Returns: whether they are for this board
+ */
+gboolean
+lat_cli_board_check_rules (const LatFoundBoard *board,
+                           const char *spec,
+                           const LatRules *rules,
+                           LatFoundMeasure *where,
+                           GError **error)
+{
+  if (lat_found_board_has_rules (board, rules, where))
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+               _ ("--board: the rules are not for this board: theirs is %d × %d, "
+                  "with other holes or of another size; “latrunculi-cli boards %s --rules RULES” "
+                  "fits rules to it"),
+               rules->files, rules->ranks, spec);
+  return FALSE;
+}
+
+/**
  * lat_cli_photo_open:
  * @spec: (nullable): a board with a photograph; %NULL: pictures have none
  *
@@ -90,16 +116,8 @@ lat_cli_photo_find (LatCliPhoto *self,
   *photo = NULL;
   if (self->board == NULL)
     return TRUE;
-  if (!lat_found_board_has_rules (self->board, rules, &where))
-    {
-      g_set_error (
-          error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-          _ ("--board: the rules are not for this board: theirs is %d × %d, "
-             "with other holes or of another size; “latrunculi-cli boards %s --rules RULES” "
-             "fits rules to it"),
-          rules->files, rules->ranks, self->path);
-      return FALSE;
-    }
+  if (!lat_cli_board_check_rules (self->board, self->path, rules, &where, error))
+    return FALSE;
   if (self->photos[where] == NULL)
     {
       picture = lat_photo_dup_place (self->board->photo, self->path);

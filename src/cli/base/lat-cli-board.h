@@ -25,6 +25,12 @@ typedef struct
 LatFoundBoard *
 lat_cli_load_board (const char *spec);
 gboolean
+lat_cli_board_check_rules (const LatFoundBoard *board,
+                           const char *spec,
+                           const LatRules *rules,
+                           LatFoundMeasure *where,
+                           GError **error);
+gboolean
 lat_cli_photo_open (LatCliPhoto *self, const char *spec);
 gboolean
 lat_cli_photo_find (LatCliPhoto *self,

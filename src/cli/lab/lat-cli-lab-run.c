@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-lab-run.c - many games of the engine against itself */
+#include "lat-cli-board.h"
 #include "lat-cli-cluster.h"
 #include "lat-cli-input.h"
 #include "lat-cli-lab.h"
 #include "lat-cli-wait.h"
 #include "lat-lab-run.h"
 #include "lat-lab-sweep.h"
+#include "lat-rules-file.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -23,6 +25,7 @@ typedef struct
 {
   char *against;
   char **vary;
+  char *board;
   gint64 n_games;
   gint64 n_start_games;
   gint64 n_ladder_games;
@@ -177,6 +180,30 @@ add_rules (LatLabHeader *header, const char *spec, const Options *options)
   if (options->vary != NULL)
     return add_sweep (header, ruleset, label, options);
   lat_lab_header_add_rules (header, label, ruleset);
+  return TRUE;
+}
+
+/* The board that was found on which the first rules are played: reports draw maps on its photograph. */
+static gboolean
+add_board (LatLabHeader *header, const char *spec)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LatRules) rules = NULL;
+  g_autoptr (LatFoundBoard) board = NULL;
+  LatFoundMeasure where;
+
+  if (spec == NULL)
+    return TRUE;
+  board = lat_cli_load_board (spec);
+  if (board == NULL)
+    return FALSE;
+  rules = lat_rules_line_read (header->rules[0], NULL);
+  if (!lat_cli_board_check_rules (board, spec, rules, &where, &error))
+    {
+      lat_cli_input_error (spec, error->message);
+      return FALSE;
+    }
+  header->board = g_strdup (board->id);
   return TRUE;
 }
 
@@ -353,6 +380,7 @@ write_scripts (const Options *options, const LatLabHeader *header, const char *r
   lat_cli_cluster_add_text (&cluster, "--against", options->against);
   for (guint i = 0; options->vary != NULL && options->vary[i] != NULL; i++)
     lat_cli_cluster_add_text (&cluster, "--vary", options->vary[i]);
+  lat_cli_cluster_add_text (&cluster, "--board", options->board);
   lat_cli_cluster_add_number (&cluster, "--seed", options->seed);
   lat_cli_cluster_add_number (&cluster, "--random-plies", options->random_plies);
   lat_cli_cluster_add_text (&cluster, "--drops", options->drops);
@@ -376,7 +404,8 @@ run (const Options *options, const char *rules)
   if (options->vary != NULL && options->against != NULL)
     return lat_cli_usage_error (_ ("--vary and --against do not go together"));
   if (!add_rules (header, rules, options)
-      || (options->against != NULL && !add_rules (header, options->against, options)))
+      || (options->against != NULL && !add_rules (header, options->against, options))
+      || !add_board (header, options->board))
     return LAT_CLI_BAD_INPUT;
   return is_written ? write_scripts (options, header, rules) : run_header (header, options);
 }
@@ -386,6 +415,7 @@ clear_options (Options *options)
 {
   g_free (options->against);
   g_strfreev (options->vary);
+  g_free (options->board);
   g_free (options->drops);
   g_free (options->ladder);
   g_free (options->shard);
@@ -460,6 +490,8 @@ lat_cli_lab_run (int argc, char **argv)
     { "vary", 0, 0, G_OPTION_ARG_STRING_ARRAY, &options.vary,
       N_ ("Play RULES with all values of a key, or with those named; up to three times"),
       N_ ("KEY[=V,…]") },
+    { "board", 'b', 0, G_OPTION_ARG_FILENAME, &options.board,
+      N_ ("The run is on a board that was found"), N_ ("BOARD") },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &options.seed, N_ ("Of all that is drawn (1)"),
       N_ ("S") },
     { "random-plies", 'k', 0, G_OPTION_ARG_INT64, &options.random_plies,
