@@ -87,7 +87,7 @@ test_places (void)
   paint (painting, "b2", 3);
   paint (painting, "h8", 3);
   paint (painting, "a1", 3);
-  lat_wear_painting_set_board (painting, 4, 3, &holes);
+  lat_wear_painting_set_board (painting, 4, 3, &holes, NULL);
   g_assert_true (isnan (get (painting, "b2")) && isnan (get (painting, "h8")));
   g_assert_cmpfloat (get (painting, "a1"), ==, 3);
   g_assert_true (lat_wear_painting_has_place (painting, find_edge ("a1", "b1")));
@@ -121,17 +121,19 @@ test_text (void)
 
   lat_square_read ("c2", &square);
   lat_square_set_add (&holes, square);
-  lat_wear_painting_set_board (painting, 5, 3, &holes);
+  lat_wear_painting_set_board (painting, 5, 3, &holes, "a-table");
   paint (painting, "a1", 4);
   paint (painting, "b1", 0);
   lat_wear_painting_paint (painting, find_edge ("a1", "b2"), 2);
   text = lat_wear_painting_dup_text (painting);
+  g_assert_true (g_str_has_prefix (text, "# found board: a-table\n# holes: c2\n"));
   g_assert_true (lat_wear_painting_read (other, text, "a.csv", &error));
   g_assert_no_error (error);
   again = lat_wear_painting_dup_text (other);
   g_assert_cmpstr (again, ==, text);
   g_assert_cmpstr (lat_wear_painting_get_name (other), ==, "a.csv");
   g_assert_true (lat_square_set_has (lat_wear_painting_get_holes (other), square));
+  g_assert_cmpstr (lat_wear_painting_get_board (other), ==, "a-table");
   g_assert_true (lat_wear_painting_is_saved (other));
   /* The bench reads the same file. */
   g_assert_true (lat_wear_observed_read (&observed, text, "a.csv", &error));
@@ -140,6 +142,7 @@ test_text (void)
   g_assert_nonnull (strstr (error->message, "b.csv:2:1: "));
   g_assert_cmpstr (lat_wear_painting_get_name (other), ==, "a.csv");
   lat_wear_painting_undo (other);
+  g_assert_null (lat_wear_painting_get_board (other));
   g_assert_cmpint (lat_wear_painting_get_observed (other)->files, ==, 8);
   g_assert_false (lat_wear_painting_is_saved (other));
 }
@@ -156,10 +159,16 @@ test_kept (void)
 
   lat_wear_painting_keep (painting, file);
   paint (painting, "e5", 2);
+  /* A board of the same size is another one, in a step of its own. */
+  lat_wear_painting_set_board (painting, 8, 8, NULL, "a-stone");
+  lat_wear_painting_undo (painting);
+  g_assert_null (lat_wear_painting_get_board (painting));
+  lat_wear_painting_redo (painting);
   g_object_unref (painting);
   painting = lat_wear_painting_new ();
   lat_wear_painting_keep (painting, file);
   g_assert_cmpfloat (get (painting, "e5"), ==, 2);
+  g_assert_cmpstr (lat_wear_painting_get_board (painting), ==, "a-stone");
   g_assert_cmpstr (lat_wear_painting_get_name (painting), ==, "painted.csv");
   g_assert_false (lat_wear_painting_can_undo (painting));
   g_assert_false (lat_wear_painting_is_saved (painting));

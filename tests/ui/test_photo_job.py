@@ -362,7 +362,7 @@ class PhotoJob(job.Job):
         self.window.wait(lambda node: node.has("active"), "the game to have the keys")
 
     def test_wear(self):
-        """a worn board is graded on its photograph, until it is another one"""
+        """a worn board is graded on its photograph, until it is another one, and is on it again when the bench is opened"""
         self.press_until("F10", lambda: self.window.list("menu item", "Wear bench"), "the main menu")
         self.press_until("c", lambda: any(window.name == "Wear bench" for window in self.program.windows), "the bench")
         bench = self.program.window("Wear bench")
@@ -395,6 +395,14 @@ class PhotoJob(job.Job):
         self.picture("photo-wear")
         self.press_until("ctrl+z", lambda: not self.has_label(bench, f"{FILES} × {RANKS} squares"), "the board before")
         assert not has_photo(), "a photograph of another board"
+        self.press_until("ctrl+shift+z", is_on_board, "the board again")
+        driver.wait_for(has_photo, "the photograph again")
+        self.program.press("ctrl+w")
+        driver.wait_for(lambda: all(window.name != "Wear bench" for window in self.program.windows), "the bench to be closed")
+        self.press_until("F10", lambda: self.window.list("menu item", "Wear bench"), "the main menu")
+        self.press_until("c", lambda: any(window.name == "Wear bench" for window in self.program.windows), "the bench")
+        bench = self.program.window("Wear bench")
+        driver.wait_for(has_photo, "the photograph of the board that was kept")
         self.program.press("ctrl+w")
         driver.wait_for(lambda: all(window.name != "Wear bench" for window in self.program.windows), "the bench to be closed")
 

@@ -21,6 +21,27 @@ lat_own_boards_get_default (void)
 }
 
 /**
+ * lat_own_boards_get:
+ * @id: (nullable): of a board
+ *
+ * Returns: (transfer none) (nullable): that board, if there is one
+ */
+LatBoardItem *
+lat_own_boards_get (const char *id)
+{
+  GListModel *boards = G_LIST_MODEL (lat_own_boards_get_default ());
+
+  for (guint i = 0; id != NULL && i < g_list_model_get_n_items (boards); i++)
+    {
+      g_autoptr (LatBoardItem) item = g_list_model_get_item (boards, i);
+
+      if (g_strcmp0 (lat_board_item_get_board (item)->id, id) == 0)
+        return item; /* the shelf keeps it */
+    }
+  return NULL;
+}
+
+/**
  * lat_own_boards_find:
  * @rules: any rules
  * @where: (out): where men stand by them

@@ -8,4 +8,6 @@
 LatBoardShelf *
 lat_own_boards_get_default (void);
 LatBoardItem *
+lat_own_boards_get (const char *id);
+LatBoardItem *
 lat_own_boards_find (const LatRules *rules, LatFoundMeasure *where);

@@ -13,6 +13,7 @@
 
 #include "lat-found-rules.h"
 #include "lat-name-choice.h"
+#include "lat-own-boards.h"
 #include "lat-photo-reader.h"
 #include "lat-wear-board.h"
 #include "lat-wear-grades.h"
@@ -145,17 +146,37 @@ update (LatWearEditor *self)
 
 /* {{{ the photograph */
 
-/* Whether the board that is graded can be that of the photograph: undo leads back to others. */
+/* Whether a board can be that which is graded: a file may say what is not so any more. */
 static gboolean
-is_photographed (LatWearEditor *self, LatBoardItem *item)
+has_size (LatWearEditor *self, const LatFoundBoard *board)
 {
   const LatWearObserved *observed = lat_wear_painting_get_observed (self->painting);
   LatSquareSet holes;
   int files, ranks;
 
-  return lat_found_board_get_shape (lat_board_item_get_board (item), LAT_MEASURE_UNTOLD, &files,
-                                    &ranks, &holes)
+  return lat_found_board_get_shape (board, LAT_MEASURE_UNTOLD, &files, &ranks, &holes)
          && files == observed->files && ranks == observed->ranks;
+}
+
+/* The board that is graded stands on its photograph, if it has one. */
+static void
+follow_board (LatWearEditor *self)
+{
+  const char *id = lat_wear_painting_get_board (self->painting);
+  LatBoardItem *item = lat_photo_reader_get_board (self->photo);
+
+  if (id == NULL ? item == NULL
+                 : item != NULL && g_strcmp0 (lat_board_item_get_board (item)->id, id) == 0)
+    return;
+  item = lat_own_boards_get (id);
+  if (item != NULL && !has_size (self, lat_board_item_get_board (item)))
+    item = NULL;
+  /* What nobody says counts squares, as the size that is graded does. */
+  lat_photo_reader_set_board (
+      self->photo, item,
+      item != NULL && lat_board_item_get_board (item)->measure == LAT_MEASURE_POINTS
+          ? LAT_MEASURE_POINTS
+          : LAT_MEASURE_SQUARES);
 }
 
 static void
@@ -177,10 +198,8 @@ static void
 updated_cb (LatWearEditor *self)
 {
   const LatWearObserved *observed = lat_wear_painting_get_observed (self->painting);
-  LatBoardItem *item = lat_photo_reader_get_board (self->photo);
 
-  if (item != NULL && !is_photographed (self, item))
-    lat_wear_editor_set_found (self, NULL);
+  follow_board (self);
   if (self->max == LAT_WEAR_COARSE
       && MAX (lat_wear_observed_get_max (observed, FALSE),
               lat_wear_observed_get_max (observed, TRUE))
@@ -431,26 +450,6 @@ lat_wear_editor_new (LatWearPainting *painting)
   g_signal_connect_swapped (painting, "updated", G_CALLBACK (updated_cb), self);
   updated_cb (self);
   return GTK_WIDGET (self);
-}
-
-/**
- * lat_wear_editor_set_found:
- * @item: (nullable): the board that is graded, if it is one that was found
- *
- * Has it stand on its photograph, if it has one, for as long as the board is of that size.
- */
-void
-lat_wear_editor_set_found (LatWearEditor *self, LatBoardItem *item)
-{
-  const LatFoundBoard *board = item != NULL ? lat_board_item_get_board (item) : NULL;
-
-  g_return_if_fail (LAT_IS_WEAR_EDITOR (self));
-
-  /* What nobody says counts squares, as the size that is graded does. */
-  lat_photo_reader_set_board (self->photo, item,
-                              board != NULL && board->measure == LAT_MEASURE_POINTS
-                                  ? LAT_MEASURE_POINTS
-                                  : LAT_MEASURE_SQUARES);
 }
 
 static void

@@ -4,7 +4,6 @@
 
 #include <gtk/gtk.h>
 
-#include "lat-board-item.h"
 #include "lat-wear-bench-write.h"
 #include "lat-wear-painting.h"
 
@@ -19,8 +18,6 @@ G_DECLARE_FINAL_TYPE (LatWearEditor, lat_wear_editor, LAT, WEAR_EDITOR, GtkWidge
 
 GtkWidget *
 lat_wear_editor_new (LatWearPainting *painting);
-void
-lat_wear_editor_set_found (LatWearEditor *self, LatBoardItem *item);
 void
 lat_wear_editor_show_deciding (LatWearEditor *self,
                                const LatWearCase *wear_case,

@@ -21,8 +21,6 @@ typedef struct
   GtkWidget *found;
   GPtrArray *boards;
   gboolean is_showing;
-  LatWearSizesFunc func;
-  gpointer data;
 } Sizes;
 
 static void
@@ -36,6 +34,19 @@ free_sizes (gpointer data)
   g_free (self);
 }
 
+/* The board that is graded, in the list; the first row says that it is none of them. */
+static void
+show_found (Sizes *self)
+{
+  const char *id = lat_wear_painting_get_board (self->painting);
+  guint chosen = 0;
+
+  for (guint i = 0; id != NULL && chosen == 0 && i < self->boards->len; i++)
+    if (g_strcmp0 (lat_board_item_get_board (self->boards->pdata[i])->id, id) == 0)
+      chosen = i + 1;
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->found), chosen);
+}
+
 static void
 update_cb (Sizes *self)
 {
@@ -44,6 +55,7 @@ update_cb (Sizes *self)
   self->is_showing = TRUE;
   lat_spin_row_set_value (self->files, observed->files);
   lat_spin_row_set_value (self->ranks, observed->ranks);
+  show_found (self);
   self->is_showing = FALSE;
 }
 
@@ -53,30 +65,22 @@ size_cb (Sizes *self)
   if (self->is_showing)
     return;
   lat_wear_painting_set_board (self->painting, (int) lat_spin_row_get_value (self->files),
-                               (int) lat_spin_row_get_value (self->ranks), NULL);
-  self->is_showing = TRUE;
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->found), 0);
-  self->is_showing = FALSE;
-  self->func (NULL, self->data);
+                               (int) lat_spin_row_get_value (self->ranks), NULL, NULL);
 }
 
 static void
 found_cb (Sizes *self)
 {
   guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->found));
-  LatBoardItem *item;
+  const LatFoundBoard *board;
   LatSquareSet holes;
   int files, ranks;
 
   if (self->is_showing || chosen == 0 || chosen > self->boards->len)
     return;
-  item = g_ptr_array_index (self->boards, chosen - 1);
-  if (lat_found_board_get_shape (lat_board_item_get_board (item), LAT_MEASURE_UNTOLD, &files,
-                                 &ranks, &holes))
-    {
-      lat_wear_painting_set_board (self->painting, files, ranks, &holes);
-      self->func (item, self->data);
-    }
+  board = lat_board_item_get_board (g_ptr_array_index (self->boards, chosen - 1));
+  if (lat_found_board_get_shape (board, LAT_MEASURE_UNTOLD, &files, &ranks, &holes))
+    lat_wear_painting_set_board (self->painting, files, ranks, &holes, board->id);
 }
 
 static GtkStringList *
@@ -117,6 +121,7 @@ map_cb (Sizes *self)
   g_ptr_array_set_size (self->boards, 0);
   names = list_boards (self);
   lat_let_words_be_found (GTK_DROP_DOWN (self->found), G_LIST_MODEL (names));
+  show_found (self);
   self->is_showing = FALSE;
 }
 
@@ -134,21 +139,17 @@ create_row (const char *title, GtkWidget *suffix)
 /**
  * lat_wear_sizes_new:
  * @painting: whose board is chosen
- * @func: is told which board was chosen
- * @data: for @func
  *
  * Returns: (transfer floating): a popover
  */
 GtkWidget *
-lat_wear_sizes_new (LatWearPainting *painting, LatWearSizesFunc func, gpointer data)
+lat_wear_sizes_new (LatWearPainting *painting)
 {
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *group = adw_preferences_group_new ();
   Sizes *self = g_new0 (Sizes, 1);
 
   self->painting = g_object_ref (painting);
-  self->func = func;
-  self->data = data;
   self->boards = g_ptr_array_new_with_free_func (g_object_unref);
   g_object_set_data_full (G_OBJECT (popover), SIZES_DATA, self, free_sizes);
   self->files = lat_spin_row_new (_ ("Files"), LAT_MIN_SIDE, LAT_MAX_SIDE);

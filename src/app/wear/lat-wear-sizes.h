@@ -4,14 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "lat-board-item.h"
 #include "lat-wear-painting.h"
 
-/**
- * LatWearSizesFunc:
- * @item: (nullable): the board that was chosen; %NULL for one of a size only
- */
-typedef void (*LatWearSizesFunc) (LatBoardItem *item, gpointer data);
-
 GtkWidget *
-lat_wear_sizes_new (LatWearPainting *painting, LatWearSizesFunc func, gpointer data);
+lat_wear_sizes_new (LatWearPainting *painting);

@@ -441,12 +441,6 @@ create_menu_button (LatWearWindow *self)
   return button;
 }
 
-static void
-board_cb (LatBoardItem *item, gpointer data)
-{
-  lat_wear_editor_set_found (LAT_WEAR_WINDOW (data)->editor, item);
-}
-
 static GtkWidget *
 create_header (LatWearWindow *self)
 {
@@ -456,8 +450,7 @@ create_header (LatWearWindow *self)
   self->title = ADW_WINDOW_TITLE (adw_window_title_new (_ ("Wear bench"), NULL));
   adw_header_bar_set_title_widget (header, GTK_WIDGET (self->title));
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (size), "view-grid-symbolic");
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (size),
-                               lat_wear_sizes_new (self->painting, board_cb, self));
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (size), lat_wear_sizes_new (self->painting));
   lat_tooltip_name (size, _ ("Size of the board"));
   adw_header_bar_pack_start (
       header, create_icon_button ("document-open-symbolic", "wear.open", _ ("Open a worn board")));

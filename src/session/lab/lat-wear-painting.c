@@ -4,7 +4,7 @@
  *
  * A step is the whole board before it, some 18 kB: so whatever is done can be taken back, another board too.
  *
- * The file has what lat_wear_observed_read() reads, and a line “# holes: c3;d4” that this passes over.
+ * The file has what lat_wear_observed_read() reads, and lines “# holes: c3;d4” and “# found board: corbridge” that this passes over.
  */
 #include "lat-wear-painting.h"
 
@@ -22,12 +22,15 @@
 /* The board of most presets. */
 #define USUAL_SIDE 8
 #define HOLES      "# holes: "
+#define FOUND      "# found board: "
 
-/* id: of the state, unique in its painting */
+/* board: the id of the board, if it is one that was found; of all strings there is one, so that states are copied as they are.
+ * id: of the state, unique in its painting */
 typedef struct
 {
   LatWearObserved observed;
   LatSquareSet holes;
+  const char *board;
   guint id;
 } State;
 
@@ -239,6 +242,18 @@ lat_wear_painting_get_holes (LatWearPainting *self)
   return &self->now->holes;
 }
 
+/**
+ * lat_wear_painting_get_board:
+ *
+ * Returns: (transfer none) (nullable): the id of the board that is graded, if it is one that was found
+ */
+const char *
+lat_wear_painting_get_board (LatWearPainting *self)
+{
+  g_return_val_if_fail (LAT_IS_WEAR_PAINTING (self), NULL);
+  return self->now->board;
+}
+
 static gboolean
 has_square (const State *state, LatSquare square)
 {
@@ -412,11 +427,16 @@ lat_wear_painting_fill (LatWearPainting *self, gboolean of_edges, double grade)
  * @files: from %LAT_MIN_SIDE to %LAT_MAX_SIDE
  * @ranks: the same
  * @holes: (nullable): squares that are not there
+ * @board: (nullable): its id, if it is one that was found
  *
  * Another board, in one step. Grades of places that it has stay.
  */
 void
-lat_wear_painting_set_board (LatWearPainting *self, int files, int ranks, const LatSquareSet *holes)
+lat_wear_painting_set_board (LatWearPainting *self,
+                             int files,
+                             int ranks,
+                             const LatSquareSet *holes,
+                             const char *board)
 {
   static const LatSquareSet none;
 
@@ -426,13 +446,15 @@ lat_wear_painting_set_board (LatWearPainting *self, int files, int ranks, const 
 
   if (holes == NULL)
     holes = &none;
-  if (files == self->now->observed.files && ranks == self->now->observed.ranks
-      && lat_square_set_equal (holes, &self->now->holes))
+  board = g_intern_string (board);
+  if (board == self->now->board && files == self->now->observed.files
+      && ranks == self->now->observed.ranks && lat_square_set_equal (holes, &self->now->holes))
     return;
   step (self);
   self->now->observed.files = files;
   self->now->observed.ranks = ranks;
   self->now->holes = *holes;
+  self->now->board = board;
   for (LatWearPlace place = 0; place < LAT_N_WEAR_PLACES; place++)
     if (isfinite (lat_wear_observed_get (&self->now->observed, place))
         && !has_place (self->now, place))
@@ -486,34 +508,46 @@ lat_wear_painting_redo (LatWearPainting *self)
 char *
 lat_wear_painting_dup_text (LatWearPainting *self)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *written = NULL;
   g_autofree char *holes = NULL;
+  GString *text = g_string_new (NULL);
 
   g_return_val_if_fail (LAT_IS_WEAR_PAINTING (self), NULL);
 
-  text = lat_wear_observed_write (&self->now->observed);
-  if (lat_square_set_is_empty (&self->now->holes))
-    return g_steal_pointer (&text);
+  written = lat_wear_observed_write (&self->now->observed);
   holes = lat_square_set_dup_text (&self->now->holes);
-  return g_strconcat (HOLES, holes, "\n", text, NULL);
+  if (self->now->board != NULL)
+    g_string_append_printf (text, FOUND "%s\n", self->now->board);
+  if (!lat_square_set_is_empty (&self->now->holes))
+    g_string_append_printf (text, HOLES "%s\n", holes);
+  return g_string_free (g_string_append (text, written), FALSE);
 }
 
-/* What is written there by somebody else in another way says nothing of holes. */
-static void
-read_holes (const char *text, LatSquareSet *holes)
+/* What the first line with this beginning says; NULL if there is none. */
+static char *
+dup_line (const char *text, const char *beginning)
 {
-  const char *line = g_str_has_prefix (text, HOLES) ? text : strstr (text, "\n" HOLES);
-  g_autofree char *names = NULL;
-  g_autofree char *bad = NULL;
-  const char *end;
+  g_autofree char *inner = g_strconcat ("\n", beginning, NULL);
+  const char *line = g_str_has_prefix (text, beginning) ? text : strstr (text, inner);
 
   if (line == NULL)
-    return;
+    return NULL;
   line = strchr (line, ':') + 1;
-  end = line + strcspn (line, "\r\n");
-  names = g_strstrip (g_strndup (line, (gsize) (end - line)));
-  if (!lat_square_set_read (names, holes, &bad))
-    *holes = (LatSquareSet){ 0 };
+  return g_strstrip (g_strndup (line, strcspn (line, "\r\n")));
+}
+
+/* What is written there by somebody else in another way says nothing of holes and boards. */
+static void
+read_lines (const char *text, State *state)
+{
+  g_autofree char *names = dup_line (text, HOLES);
+  g_autofree char *board = dup_line (text, FOUND);
+  g_autofree char *bad = NULL;
+
+  if (names != NULL && !lat_square_set_read (names, &state->holes, &bad))
+    state->holes = (LatSquareSet){ 0 };
+  if (board != NULL && *board != '\0')
+    state->board = g_intern_string (board);
 }
 
 /**
@@ -536,7 +570,7 @@ lat_wear_painting_read (LatWearPainting *self, const char *text, const char *nam
 
   if (!lat_wear_observed_read_part (&state->observed, text, name, error))
     return FALSE;
-  read_holes (text, &state->holes);
+  read_lines (text, state);
   /* A place with a grade is no hole. */
   for (LatWearPlace place = 0; place < LAT_N_CELLS; place++)
     if (isfinite (lat_wear_observed_get (&state->observed, place)))

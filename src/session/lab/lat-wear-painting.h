@@ -31,6 +31,8 @@ const LatWearObserved *
 lat_wear_painting_get_observed (LatWearPainting *self);
 const LatSquareSet *
 lat_wear_painting_get_holes (LatWearPainting *self);
+const char *
+lat_wear_painting_get_board (LatWearPainting *self);
 gboolean
 lat_wear_painting_has_place (LatWearPainting *self, LatWearPlace place);
 gboolean
@@ -54,7 +56,8 @@ void
 lat_wear_painting_set_board (LatWearPainting *self,
                              int files,
                              int ranks,
-                             const LatSquareSet *holes);
+                             const LatSquareSet *holes,
+                             const char *board);
 gboolean
 lat_wear_painting_can_undo (LatWearPainting *self);
 gboolean
