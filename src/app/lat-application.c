@@ -10,6 +10,7 @@
 #include "lat-safety.h"
 #include "lat-session.h"
 #include "lat-settings.h"
+#include "lat-spoken-names.h"
 #include "lat-window.h"
 
 struct _LatApplication
@@ -235,6 +236,7 @@ lat_application_startup (GApplication *application)
   G_APPLICATION_CLASS (lat_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (LAT_APP_ID);
+  lat_spoken_names_mend ();
   /* Now, and not when it has come: the first game may be by one of them. */
   lat_collection_load (lat_own_rules_get_default ());
   lat_safety_start ();
