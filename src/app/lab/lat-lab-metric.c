@@ -15,6 +15,7 @@
 #include "lat-lab-number.h"
 #include "lat-lab-report-chart.h"
 #include "lat-lab-report-text.h"
+#include "lat-rows.h"
 #include "lat-tooltip.h"
 
 /* The table of a chart is not higher than that; then it scrolls. */
@@ -507,8 +508,7 @@ create_row (Metric *metric)
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), item->total.n > 0);
       gtk_widget_set_tooltip_text (row, _ ("Open the games behind it"));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                      -1);
+      lat_row_say (row, spoken);
     }
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_info (metric));
   return row;

@@ -22,6 +22,7 @@
 #include "lat-name-choice.h"
 #include "lat-photo-reader.h"
 #include "lat-plain-words.h"
+#include "lat-rows.h"
 #include "lat-settings.h"
 
 struct _LatLabReportPage
@@ -170,6 +171,8 @@ create_difference (LatLabReportPage *self, guint index)
       lat_lab_report_get_header (second)->labels[1], found->metric->id, &row->test, row->verdict);
   /* Translators: a number by the first rule set and by the second, and what that means */
   g_autofree char *subtitle = g_strdup_printf (_ ("%s → %s\n%s"), before, after, verdict);
+  g_autofree char *spoken =
+      g_strdup_printf ("%s: %s. %s", _ (found->metric->name), change, subtitle);
   GtkWidget *label = gtk_label_new (change);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (widget), FALSE);
@@ -185,6 +188,7 @@ create_difference (LatLabReportPage *self, guint index)
   if (row->verdict == LAT_LAB_VERDICT_MORE || row->verdict == LAT_LAB_VERDICT_LESS)
     gtk_widget_add_css_class (label, "heading");
   adw_action_row_add_suffix (ADW_ACTION_ROW (widget), label);
+  lat_row_say (widget, spoken);
   return widget;
 }
 

@@ -8,6 +8,7 @@
 #include "lat-lab-sweep-chart.h"
 #include "lat-lab-sweep-text.h"
 #include "lat-plain-words.h"
+#include "lat-rows.h"
 
 /* A chance below that is shown as an effect. */
 #define SURE 0.05
@@ -65,6 +66,7 @@ create_effect (const LatLabSweepTable *table, const LatLabSweepEffect *effect)
   g_autofree char *name = lat_lab_sweep_dup_effect_name (table, effect);
   g_autofree char *subtitle = dup_subtitle (effect);
   g_autofree char *difference = lat_lab_sweep_dup_difference (effect);
+  g_autofree char *spoken = g_strdup_printf ("%s: %s. %s", name, difference, subtitle);
   GtkWidget *label = gtk_label_new (difference);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
@@ -80,6 +82,7 @@ create_effect (const LatLabSweepTable *table, const LatLabSweepEffect *effect)
   if (effect->adjusted < SURE)
     gtk_widget_add_css_class (label, "heading");
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  lat_row_say (row, spoken);
   return row;
 }
 

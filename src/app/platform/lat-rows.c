@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-rows.c - rows of settings with a number or a switch */
+/* lat-rows.c - rows of settings with a number or a switch, and what a reader says of rows */
 #include "lat-rows.h"
 
 /* What is behind the title is called as that is, without its mnemonic. */
@@ -22,6 +22,24 @@ add_control (AdwActionRow *row, GtkWidget *control)
   adw_action_row_set_activatable_widget (row, control);
   g_signal_connect (row, "notify::title", G_CALLBACK (title_cb), control);
   g_signal_connect (row, "notify::use-underline", G_CALLBACK (title_cb), control);
+}
+
+/**
+ * lat_row_say:
+ * @row: an AdwActionRow with more than title and subtitle
+ * @words: all that it shows
+ *
+ * A reader says title and subtitle of a row, since these are its label and its description, and nothing of a number beside
+ * them, whatever name the row has. From now on it says these words alone.
+ */
+void
+lat_row_say (GtkWidget *row, const char *words)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (row);
+
+  gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
 enum

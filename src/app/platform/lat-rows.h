@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-rows.h - rows of settings with a number or a switch */
+/* lat-rows.h - rows of settings with a number or a switch, and what a reader says of rows */
 #pragma once
 
 #include <adwaita.h>
@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (LatSpinRow, lat_spin_row, LAT, SPIN_ROW, AdwActionRow)
 #define LAT_TYPE_SWITCH_ROW (lat_switch_row_get_type ())
 G_DECLARE_FINAL_TYPE (LatSwitchRow, lat_switch_row, LAT, SWITCH_ROW, AdwActionRow)
 #endif
+
+void
+lat_row_say (GtkWidget *row, const char *words);
 
 GtkWidget *
 lat_spin_row_new (const char *title, double min, double max);

@@ -3,8 +3,8 @@
  * lat-spoken-names.c - what a screen reader says before the name of what has the focus
  *
  * GTK 4.8 has a button be labelled by the image in it, and calls what has no name by its class: Orca 43 then says
- * “GtkImage Open push button”, and “GtkStackPage panel” where the focus comes to the page of a stack. So whatever the focus
- * comes to loses such a label, and what it stands in gets an empty name, before the reader asks.
+ * “GtkImage Open push button”, “GtkStackPage panel” and “GtkListBox list”. So a button that the focus comes to loses such a
+ * label, and what it stands in gets an empty name if it has none, before the reader asks.
  */
 #include "lat-spoken-names.h"
 
@@ -17,30 +17,42 @@ is_icon_button (GtkWidget *widget)
   return GTK_IS_BUTTON (widget) && GTK_IS_IMAGE (gtk_button_get_child (GTK_BUTTON (widget)));
 }
 
-static void
-take_name (gpointer accessible)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (accessible), GTK_ACCESSIBLE_PROPERTY_LABEL, "",
-                                  -1);
-}
-
-static void
-mend_page (GtkWidget *stack)
-{
-  GtkWidget *child = gtk_stack_get_visible_child (GTK_STACK (stack));
-  GtkStackPage *page = child != NULL ? gtk_stack_get_page (GTK_STACK (stack), child) : NULL;
-
-  if (page != NULL && gtk_stack_page_get_title (page) == NULL)
-    take_name (page);
-}
-
-/* What nobody but GTK can give a name: a table has its own, the list in it has none. */
+/* Others have their names from what is in them, or nobody says them. */
 static gboolean
-is_inner (GtkWidget *widget)
+is_told_by_class (GtkAccessible *accessible)
 {
-  GtkWidget *parent = gtk_widget_get_parent (widget);
+  switch (gtk_accessible_get_accessible_role (accessible))
+    {
+    case GTK_ACCESSIBLE_ROLE_GRID:
+    case GTK_ACCESSIBLE_ROLE_LIST:
+    case GTK_ACCESSIBLE_ROLE_MENU:
+    case GTK_ACCESSIBLE_ROLE_TABLE:
+    case GTK_ACCESSIBLE_ROLE_TAB_PANEL:
+    case GTK_ACCESSIBLE_ROLE_TREE:
+    case GTK_ACCESSIBLE_ROLE_TREE_GRID:
+      return !gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL)
+             && !gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    default:
+      return FALSE;
+    }
+}
 
-  return GTK_IS_POPOVER_MENU (widget) || (parent != NULL && GTK_IS_COLUMN_VIEW (parent));
+static void
+mend (GtkAccessible *accessible)
+{
+  if (is_told_by_class (accessible))
+    gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+}
+
+static void
+mend_around (GtkWidget *widget)
+{
+  GtkWidget *child =
+      GTK_IS_STACK (widget) ? gtk_stack_get_visible_child (GTK_STACK (widget)) : NULL;
+
+  mend (GTK_ACCESSIBLE (widget));
+  if (child != NULL)
+    mend (GTK_ACCESSIBLE (gtk_stack_get_page (GTK_STACK (widget), child)));
 }
 
 static void
@@ -48,13 +60,12 @@ focus_cb (GtkWindow *window)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
 
-  if (focus != NULL && is_icon_button (focus))
+  if (focus == NULL)
+    return;
+  if (is_icon_button (focus))
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   for (GtkWidget *around = focus; around != NULL; around = gtk_widget_get_parent (around))
-    if (GTK_IS_STACK (around))
-      mend_page (around);
-    else if (is_inner (around))
-      take_name (around);
+    mend_around (around);
 }
 
 static void

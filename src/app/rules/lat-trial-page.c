@@ -65,8 +65,7 @@ create_row (const LatRulesTrialFinding *finding)
                                  gtk_image_new_from_icon_name ("go-next-symbolic"));
       gtk_widget_set_tooltip_text (row, _ ("Show the rule"));
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  finding->is_warning ? spoken : finding->text, -1);
+  lat_row_say (row, finding->is_warning ? spoken : finding->text);
   return row;
 }
 

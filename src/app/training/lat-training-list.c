@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lat-rows.h"
 #include "lat-training-boards.h"
 
 #define N_GRADES 5
@@ -128,7 +129,7 @@ update_row (LatTrainingList *self, guint index)
   subtitle = g_strdup_printf ("%s\n%s", solved, grades);
   spoken = g_strdup_printf ("%s. %s. %s", lat_puzzle_set_get_name (set), solved, grades);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  lat_row_say (row, spoken);
   gtk_widget_set_visible (sign, count.n_solved[0] == count.n[0] && count.n_due == 0);
   show_board (row, lat_puzzle_set_get (set, count.first));
 }

@@ -6,6 +6,7 @@
 
 #include "lat-file-dialogs.h"
 #include "lat-recent.h"
+#include "lat-rows.h"
 #include "lat-settings.h"
 #include "lat-tooltip.h"
 #include "lat-training-boards.h"
@@ -142,8 +143,7 @@ update_ask_row (LatTrainingMistakes *self)
   g_autofree char *spoken = g_strdup_printf ("%s. %s", _ ("Learn from my mistakes"), words);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ask_row), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->ask_row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  spoken, -1);
+  lat_row_say (self->ask_row, spoken);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->ask_row), has_any);
   gtk_widget_set_visible (self->arrow, has_any);
   show_board (self, has_any ? self->places->pdata[first] : NULL);

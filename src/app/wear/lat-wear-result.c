@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-locale.h"
+#include "lat-rows.h"
 #include "lat-tooltip.h"
 
 #define CANDIDATE_DATA "lat-candidate"
@@ -167,7 +168,7 @@ add_ranking (LatWearResult *self)
       const LatWearRow *row = &g_array_index (verdict->rows, LatWearRow, i);
       g_autofree char *name = dup_name (self, row->candidate);
       g_autofree char *title = g_strdup_printf ("%u. %s", i + 1, name);
-      g_autofree char *way = NULL, *text = NULL, *number = NULL;
+      g_autofree char *way = NULL, *text = NULL, *number = NULL, *spoken = NULL;
       GtkWidget *widget;
 
       if (!row->is_possible)
@@ -188,6 +189,8 @@ add_ranking (LatWearResult *self)
       number = dup_posterior (&row->posterior);
       widget = add_row (group, title, text);
       adw_action_row_add_suffix (ADW_ACTION_ROW (widget), create_suffix (number));
+      spoken = g_strdup_printf ("%s: %s. %s", title, number, text);
+      lat_row_say (widget, spoken);
       if (row->is_in_group)
         gtk_widget_add_css_class (widget, "wear-group");
       if (i > 0)

@@ -77,6 +77,26 @@ test_toolbar_view (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The title labels a row, and would be all that a reader says. */
+static void
+test_say (void)
+{
+  GtkWidget *row = g_object_ref_sink (adw_action_row_new ());
+  g_autofree char *fault = NULL;
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), "Games");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), "all of them");
+  lat_row_say (row, "Games: 12. All of them");
+  fault = gtk_test_accessible_check_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                              "Games: 12. All of them");
+  g_assert_null (fault);
+  g_assert_false (
+      gtk_test_accessible_has_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (row),
+                                                    GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
+  g_object_unref (row);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -87,6 +107,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rows/switch", test_switch);
   g_test_add_func ("/rows/builder", test_builder);
   g_test_add_func ("/rows/toolbar-view", test_toolbar_view);
+  g_test_add_func ("/rows/say", test_say);
 
   return g_test_run ();
 }

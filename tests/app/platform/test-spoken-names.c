@@ -83,6 +83,32 @@ test_pages (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A list that has a name keeps it; one that has none is not called by its class. */
+static void
+test_lists (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *lists[] = { gtk_list_box_new (), gtk_list_box_new () };
+  GtkWidget *window, *row;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (lists[0]), GTK_ACCESSIBLE_PROPERTY_LABEL, "Rules",
+                                  -1);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      gtk_list_box_append (GTK_LIST_BOX (lists[i]), gtk_label_new ("a"));
+      gtk_box_append (GTK_BOX (box), lists[i]);
+    }
+  window = show (box);
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (lists[i]), 0));
+      gtk_widget_grab_focus (row);
+    }
+  g_assert_true (has_label (lists[0], "Rules"));
+  g_assert_true (!is_mended () || has_label (lists[1], ""));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -91,5 +117,6 @@ main (int argc, char **argv)
   lat_spoken_names_mend ();
   g_test_add_func ("/spoken-names/buttons", test_buttons);
   g_test_add_func ("/spoken-names/pages", test_pages);
+  g_test_add_func ("/spoken-names/lists", test_lists);
   return g_test_run ();
 }
