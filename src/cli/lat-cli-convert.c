@@ -70,11 +70,26 @@ get_subjects (LatExportSubject kind)
 static gboolean
 is_wanted (const Options *options, LatExportSubject subject)
 {
-  /* Only they have a photograph. */
-  if (options->what == NULL && options->look.board != NULL)
-    return subject == LAT_EXPORT_POSITION;
   return options->what == NULL
          || g_str_equal (options->what, lat_export_subject_get_nick (subject));
+}
+
+/* With a board only what is drawn on its photograph, so that a name that may be two things is that one. */
+static gboolean
+is_possible (const Options *options, const LatExportFormat *format)
+{
+  return options->look.board == NULL || (format->uses & LAT_EXPORT_USES_PHOTO) != 0;
+}
+
+static const LatExportFormat *
+find_possible (const Conversion *conversion, LatExportSubject subject)
+{
+  const Options *options = conversion->options;
+  const LatExportFormat *format = options->to != NULL
+                                      ? lat_export_find_format (subject, options->to)
+                                      : lat_export_find_ending (subject, conversion->output);
+
+  return format != NULL && is_possible (options, format) ? format : NULL;
 }
 
 /* The format asked for, or the one that the name of the output stands for, or what the input
@@ -88,9 +103,7 @@ find_format (const Conversion *conversion, LatExportSubject kind)
   for (guint i = 0; i < LAT_EXPORT_N_SUBJECTS; i++)
     if (is_wanted (options, subjects[i]))
       {
-        const LatExportFormat *format =
-            options->to != NULL ? lat_export_find_format (subjects[i], options->to)
-                                : lat_export_find_ending (subjects[i], conversion->output);
+        const LatExportFormat *format = find_possible (conversion, subjects[i]);
 
         if (format != NULL)
           return format;
@@ -130,9 +143,11 @@ check_format (const Options *options)
       g_autofree char *list = g_strdup_printf (", %s,", ids->str);
       g_autofree char *id = g_strdup_printf (", %s,", formats[i].id);
 
-      if (is_wanted (options, formats[i].subject) && g_str_equal (options->to, formats[i].id))
+      if (!is_wanted (options, formats[i].subject) || !is_possible (options, &formats[i]))
+        continue;
+      if (g_str_equal (options->to, formats[i].id))
         return TRUE;
-      if (is_wanted (options, formats[i].subject) && strstr (list, id) == NULL)
+      if (strstr (list, id) == NULL)
         g_string_append_printf (ids, "%s%s", ids->len > 0 ? ", " : "", formats[i].id);
     }
   lat_cli_usage_error (_ ("%s: one of %s is wanted"), "--to", ids->str);
@@ -232,6 +247,22 @@ find_node (const LatGame *game, int at, GError **error)
   return NULL;
 }
 
+/* Every game has to be one of the board; what is drawn is on that of the first. */
+static gboolean
+find_photo (Conversion *conversion, GPtrArray *games, LatExportJob *job, GError **error)
+{
+  for (guint i = games->len; i-- > 0;)
+    {
+      const LatGame *game = g_ptr_array_index (games, i);
+
+      if (!lat_cli_photo_find (&conversion->photo,
+                               lat_ruleset_get_rules (lat_game_get_ruleset (game)), &job->photo,
+                               error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* One file: of all games, or of one. */
 static gboolean
 write_one (Conversion *conversion,
@@ -254,10 +285,7 @@ write_one (Conversion *conversion,
   if (dot != NULL && dot != name)
     *dot = '\0';
   job.node = find_node (job.game, conversion->options->at, &error);
-  if (job.node != NULL
-      && lat_cli_photo_find (&conversion->photo,
-                             lat_ruleset_get_rules (lat_game_get_ruleset (job.game)), &job.photo,
-                             &error))
+  if (job.node != NULL && find_photo (conversion, games, &job, &error))
     sink = lat_export_run (format, &job, &error);
   if (sink != NULL
       && (g_str_equal (path, "-") ? print (sink, &error) : save (conversion, sink, path, &error)))
@@ -327,10 +355,11 @@ convert (Conversion *conversion, const char *path)
       lat_cli_input_error (path, _ ("what is in it cannot be written in this format"));
       return FALSE;
     }
-  if (conversion->photo.board != NULL
-      && (format->subject != LAT_EXPORT_POSITION || (format->uses & LAT_EXPORT_USES_PAGE) == 0))
+  if (!is_possible (conversion->options, format))
     {
-      lat_cli_input_error (path, _ ("--board goes with pictures of a position: svg, png or pdf"));
+      lat_cli_input_error (path, _ ("--board goes with pictures, films and pages of positions and "
+                                    "games: the name of the output ends with svg, png, pdf, html, "
+                                    "tex or md"));
       return FALSE;
     }
   chosen = g_ptr_array_new ();

@@ -96,6 +96,63 @@ lat_diagram_photo_new_small (const LatDiagramPhoto *photo, int side)
   return small;
 }
 
+static cairo_status_t
+write_cb (void *data, const unsigned char *bytes, unsigned int length)
+{
+  g_byte_array_append (data, bytes, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/**
+ * lat_diagram_photo_write:
+ * @kind: (out) (transfer none): `jpeg` or `png`
+ *
+ * Writes the photograph itself, for pages that draw their boards themselves: the JPEG that belongs to it, or else a PNG.
+ *
+ * Returns: (transfer full): the file
+ */
+GBytes *
+lat_diagram_photo_write (const LatDiagramPhoto *photo, const char **kind)
+{
+  const unsigned char *jpeg = NULL;
+  unsigned long length = 0;
+  GByteArray *png;
+
+  g_return_val_if_fail (photo != NULL && kind != NULL, NULL);
+
+  *kind = "jpeg";
+  cairo_surface_get_mime_data (photo->surface, CAIRO_MIME_TYPE_JPEG, &jpeg, &length);
+  if (jpeg != NULL)
+    return g_bytes_new (jpeg, length);
+  *kind = "png";
+  png = g_byte_array_new ();
+  cairo_surface_write_to_png_stream (photo->surface, write_cb, png);
+  return g_byte_array_free_to_bytes (png);
+}
+
+/**
+ * lat_diagram_photo_dup_uri:
+ *
+ * Returns: (transfer full): what lat_diagram_photo_write() writes as an address of the scheme “data”, which needs no
+ *   other file
+ */
+char *
+lat_diagram_photo_dup_uri (const LatDiagramPhoto *photo)
+{
+  const char *kind;
+  g_autoptr (GBytes) bytes = lat_diagram_photo_write (photo, &kind);
+  g_autofree char *text = NULL;
+  gsize length;
+  const guchar *data;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+
+  data = g_bytes_get_data (bytes, &length);
+  text = g_base64_encode (data, length);
+  return g_strconcat ("data:image/", kind, ";base64,", text, NULL);
+}
+
 /* Returns: (nullable): @photo, once more */
 LatDiagramPhoto *
 lat_diagram_photo_ref (LatDiagramPhoto *photo)
@@ -145,7 +202,9 @@ lat_diagram_paint_photo (const LatDiagram *diagram, cairo_t *cr)
   cairo_scale (cr, field.width / (double) cairo_image_surface_get_width (surface),
                field.height / (double) cairo_image_surface_get_height (surface));
   cairo_set_source_surface (cr, surface, 0, 0);
-  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  /* A PDF has the picture once for all its boards, as it is, if nothing beyond it is asked for. */
+  if (cairo_surface_get_type (cairo_get_target (cr)) != CAIRO_SURFACE_TYPE_PDF)
+    cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
   cairo_paint (cr);
   cairo_restore (cr);
 }
@@ -157,11 +216,11 @@ lat_diagram_get_scale_room (const LatDiagram *diagram)
   return diagram->photo != NULL && diagram->photo->spacing > 0 ? SCALE_ROOM : 0;
 }
 
-/* 1, 2 or 5 of a power of ten, in millimetres: the longest that takes no more than its share. */
+/* 1, 2 or 5 of a power of ten, in millimetres: the longest that takes no more than its share of the files. */
 static double
-find_length (const LatDiagram *diagram, int width)
+find_length (const LatDiagramPhoto *photo, int files)
 {
-  double most = SCALE_SHARE * width / diagram->look.square * diagram->photo->spacing;
+  double most = SCALE_SHARE * files * photo->spacing;
   double length = pow (10, floor (log10 (most)));
 
   if (5 * length <= most)
@@ -181,16 +240,41 @@ dup_length (double length)
   return g_strdup_printf (_ ("%g mm"), length);
 }
 
+/**
+ * lat_diagram_photo_find_scale:
+ * @photo: (nullable): what a board is drawn on
+ * @files: of the board
+ * @words: (out) (transfer full) (nullable): what is written at the bar, such as “10 cm”
+ *
+ * Finds a bar for the scale below a board: a round length that takes less than half of its width.
+ *
+ * Returns: how long it is, in squares; 0 if nobody knows how far squares are apart, or there is no photograph
+ */
+double
+lat_diagram_photo_find_scale (const LatDiagramPhoto *photo, int files, char **words)
+{
+  double length;
+
+  g_return_val_if_fail (files > 0 && words != NULL, 0);
+
+  *words = NULL;
+  if (photo == NULL || photo->spacing <= 0)
+    return 0;
+  length = find_length (photo, files);
+  *words = dup_length (length);
+  return length / photo->spacing;
+}
+
 /* A bar with its length, under the left edge of the field. */
 void
 lat_diagram_paint_scale (const LatDiagram *diagram, cairo_t *cr, PangoContext *context)
 {
   LatBoardGeometry geometry = lat_diagram_get_geometry (diagram);
   LatBoardRect field = lat_board_geometry_get_field (&geometry);
-  double length = find_length (diagram, field.width);
-  double wide = length / diagram->photo->spacing * geometry.square;
+  g_autofree char *text = NULL;
+  double wide =
+      lat_diagram_photo_find_scale (diagram->photo, diagram->files, &text) * geometry.square;
   double level = diagram->look.dark ? .95 : .1;
-  g_autofree char *text = dup_length (length);
   PangoLayout *layout = pango_layout_new (context);
   PangoFontDescription *font =
       pango_font_description_copy (pango_context_get_font_description (context));

@@ -47,7 +47,8 @@ typedef struct
 
 /**
  * LatDiagramPhoto:
- * @surface: the field of a board as it is seen from above, file a at the left and rank 1 below
+ * @surface: the field of a board as it is seen from above, file a at the left and rank 1 below; what it has of
+ *   %CAIRO_MIME_TYPE_JPEG goes into files in its place
  * @spacing: millimetres from square to square; 0 if nobody knows
  * @citation: (nullable): what it is of, and who says so
  *
@@ -64,6 +65,12 @@ LatDiagramPhoto *
 lat_diagram_photo_new (cairo_surface_t *surface, double spacing, const char *citation);
 char *
 lat_diagram_photo_dup_caption (const LatDiagramPhoto *photo, const char *caption);
+double
+lat_diagram_photo_find_scale (const LatDiagramPhoto *photo, int files, char **words);
+GBytes *
+lat_diagram_photo_write (const LatDiagramPhoto *photo, const char **kind);
+char *
+lat_diagram_photo_dup_uri (const LatDiagramPhoto *photo);
 LatDiagramPhoto *
 lat_diagram_photo_new_small (const LatDiagramPhoto *photo, int side);
 LatDiagramPhoto *

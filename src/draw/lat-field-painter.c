@@ -531,20 +531,39 @@ lat_field_roles_find (const LatRules *rules)
   return roles;
 }
 
-/* Paper over the photograph, thin on squares and thick on what is lost. */
+/**
+ * lat_field_painter_get_veil:
+ * @colours: of the board
+ *
+ * Returns: what is over a photograph: paper, thin on squares and thick on what is lost, and thin lines
+ */
+LatFieldVeil
+lat_field_painter_get_veil (const LatBoardColours *colours)
+{
+  LatFieldVeil veil = { 0 };
+
+  g_return_val_if_fail (colours != NULL, veil);
+
+  veil.whole = lat_colour_with_alpha (colours->paper, VEIL);
+  veil.lost = lat_colour_with_alpha (colours->paper, LOST_VEIL);
+  veil.cut = lat_colour_with_alpha (colours->ink, OVER_INK);
+  veil.gleam = lat_colour_with_alpha (colours->paper, OVER_INK);
+  return veil;
+}
+
 static void
 append_veil (const Field *field)
 {
   const LatBoardGeometry *g = field->geometry;
+  LatFieldVeil veil = lat_field_painter_get_veil (field->colours);
 
   for (int row = 0; row < g->ranks; row++)
     for (int column = 0; column < g->files; column++)
       {
-        LatColour veil = lat_colour_with_alpha (field->colours->paper,
-                                                has_cell (field, column, row) ? VEIL : LOST_VEIL);
+        const LatColour *colour = has_cell (field, column, row) ? &veil.whole : &veil.lost;
 
-        append_box (field, &veil, g->left + column * g->square, g->top + row * g->square, g->square,
-                    g->square);
+        append_box (field, colour, g->left + column * g->square, g->top + row * g->square,
+                    g->square, g->square);
       }
 }
 
@@ -633,8 +652,8 @@ lat_field_painter_draw_over (const LatCanvas *canvas,
   LatBoardColours over = *colours;
   Field field = { geometry, &over, squares, canvas, TRUE };
 
-  over.cut = lat_colour_with_alpha (colours->ink, OVER_INK);
-  over.gleam = lat_colour_with_alpha (colours->paper, OVER_INK);
+  over.cut = lat_field_painter_get_veil (colours).cut;
+  over.gleam = lat_field_painter_get_veil (colours).gleam;
   if (!geometry->has_labels)
     over.label = colours->ink;
   lat_frame_painter_draw (canvas, geometry, colours);

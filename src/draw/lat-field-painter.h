@@ -27,8 +27,27 @@ typedef struct
   LatSquareSet quiet;
 } LatFieldRoles;
 
+/**
+ * LatFieldVeil:
+ * @whole: over squares
+ * @lost: over what is no square
+ * @cut: lines between squares, their dark side
+ * @gleam: the light one
+ *
+ * What is over a photograph of the board, so that there is room for ink.
+ */
+typedef struct
+{
+  LatColour whole;
+  LatColour lost;
+  LatColour cut;
+  LatColour gleam;
+} LatFieldVeil;
+
 LatFieldRoles
 lat_field_roles_find (const LatRules *rules);
+LatFieldVeil
+lat_field_painter_get_veil (const LatBoardColours *colours);
 void
 lat_field_painter_draw (const LatCanvas *canvas,
                         const LatBoardGeometry *geometry,

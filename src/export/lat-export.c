@@ -13,16 +13,22 @@
 
 #define PICTURE (OPAQUE | LAT_EXPORT_USES_CLEAR)
 
-#define PAPER                                                                                      \
-  (LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_EVERY | LAT_EXPORT_USES_PAPER)
+#define POSITION (PICTURE | LAT_EXPORT_USES_PHOTO)
+
+#define FILM (OPAQUE | LAT_EXPORT_USES_SIZE | LAT_EXPORT_USES_DELAY | LAT_EXPORT_USES_PHOTO)
+
+#define PAGE                                                                                       \
+  (LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_EVERY | LAT_EXPORT_USES_PHOTO)
+
+#define PAPER (PAGE | LAT_EXPORT_USES_PAPER)
 
 /* What is first is offered first. */
 static const LatExportFormat formats[] = {
-  { "svg", LAT_EXPORT_POSITION, N_ ("SVG image"), "svg", "image/svg+xml", PICTURE, FALSE,
+  { "svg", LAT_EXPORT_POSITION, N_ ("SVG image"), "svg", "image/svg+xml", POSITION, FALSE,
     lat_export_diagram_svg },
   { "png", LAT_EXPORT_POSITION, N_ ("PNG image"), "png", "image/png",
-    PICTURE | LAT_EXPORT_USES_SIZE, FALSE, lat_export_diagram_png },
-  { "pdf", LAT_EXPORT_POSITION, N_ ("PDF document"), "pdf", "application/pdf", PICTURE, FALSE,
+    POSITION | LAT_EXPORT_USES_SIZE, FALSE, lat_export_diagram_png },
+  { "pdf", LAT_EXPORT_POSITION, N_ ("PDF document"), "pdf", "application/pdf", POSITION, FALSE,
     lat_export_diagram_pdf },
   { "text", LAT_EXPORT_POSITION, N_ ("Board in letters"), "txt", "text/plain",
     LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_CAPTION, FALSE,
@@ -31,12 +37,12 @@ static const LatExportFormat formats[] = {
     lat_export_native_position },
 
   { "apng", LAT_EXPORT_LINE, N_ ("Animated PNG image"), "png", "image/png",
-    PICTURE | LAT_EXPORT_USES_SIZE | LAT_EXPORT_USES_DELAY, FALSE, lat_export_line_apng },
+    POSITION | LAT_EXPORT_USES_SIZE | LAT_EXPORT_USES_DELAY, FALSE, lat_export_line_apng },
 #ifdef LAT_HAS_FILM
-  { "gif", LAT_EXPORT_LINE, N_ ("Animated GIF image"), "gif", "image/gif",
-    OPAQUE | LAT_EXPORT_USES_SIZE | LAT_EXPORT_USES_DELAY, FALSE, lat_export_line_gif },
-  { "webm", LAT_EXPORT_LINE, N_ ("WebM film"), "webm", "video/webm",
-    OPAQUE | LAT_EXPORT_USES_SIZE | LAT_EXPORT_USES_DELAY, FALSE, lat_export_line_webm },
+  { "gif", LAT_EXPORT_LINE, N_ ("Animated GIF image"), "gif", "image/gif", FILM, FALSE,
+    lat_export_line_gif },
+  { "webm", LAT_EXPORT_LINE, N_ ("WebM film"), "webm", "video/webm", FILM, FALSE,
+    lat_export_line_webm },
 #endif
 
   { "game", LAT_EXPORT_GAME, N_ ("Latrunculi game"), "latgame", "text/x-latrunculi-game", 0, TRUE,
@@ -45,11 +51,9 @@ static const LatExportFormat formats[] = {
     lat_export_booklet_game },
   { "tex", LAT_EXPORT_GAME, N_ ("LaTeX document"), "tex", "text/x-tex", PAPER, TRUE,
     lat_export_latex_game },
-  { "html", LAT_EXPORT_GAME, N_ ("Web page"), "html", "text/html",
-    LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_EVERY, FALSE,
+  { "html", LAT_EXPORT_GAME, N_ ("Web page"), "html", "text/html", PAGE, FALSE,
     lat_export_html_game },
-  { "md", LAT_EXPORT_GAME, N_ ("Markdown with images"), "md", "text/markdown",
-    LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_EVERY, FALSE,
+  { "md", LAT_EXPORT_GAME, N_ ("Markdown with images"), "md", "text/markdown", PAGE, FALSE,
     lat_export_markdown_game },
   { "md-letters", LAT_EXPORT_GAME, N_ ("Markdown with boards in letters"), "md", "text/markdown",
     LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_EVERY, FALSE,
@@ -171,12 +175,16 @@ LatExportSink *
 lat_export_run (const LatExportFormat *format, const LatExportJob *job, GError **error)
 {
   g_autoptr (LatExportSink) sink = NULL;
+  LatExportJob heeded;
 
   g_return_val_if_fail (format != NULL && job != NULL, NULL);
   g_return_val_if_fail (job->game != NULL && job->node != NULL && job->name != NULL, NULL);
 
   sink = lat_export_sink_new ();
-  if (!format->run (job, sink, error))
+  heeded = *job;
+  if ((format->uses & LAT_EXPORT_USES_PHOTO) == 0)
+    heeded.photo = NULL;
+  if (!format->run (&heeded, sink, error))
     return NULL;
   g_return_val_if_fail (lat_export_sink_get_bytes (sink) != NULL, NULL);
 
@@ -189,7 +197,7 @@ lat_export_run (const LatExportFormat *format, const LatExportJob *job, GError *
  * @position: the position there
  *
  * Makes the picture of the position at a node as the options want it: look, last action, and
- * marks and arrows of the node. It has no caption. It knows what it rests upon.
+ * marks and arrows of the node, on the photograph with its scale. It has no caption. It knows what it rests upon.
  *
  * Returns: (transfer full): the picture
  */
@@ -208,6 +216,7 @@ lat_export_dup_diagram_at (const LatExportJob *job,
   diagram->look = job->options.look;
   diagram->look.opaque = !job->options.transparent;
   diagram->origin = lat_game_new_origin (job->game);
+  lat_diagram_set_photo (diagram, job->photo);
   if (!job->options.no_last)
     lat_diagram_set_last_node (diagram, job->game, node);
   marks = lat_node_get_marks (node, &n);
@@ -217,21 +226,12 @@ lat_export_dup_diagram_at (const LatExportJob *job,
   return diagram;
 }
 
-static void
-add_photo (LatDiagram *diagram, const LatExportJob *job)
-{
-  g_autofree char *caption = lat_diagram_photo_dup_caption (job->photo, diagram->caption);
-
-  lat_diagram_set_photo (diagram, job->photo);
-  lat_diagram_set_caption (diagram, caption);
-}
-
 /**
  * lat_export_dup_diagram:
  * @node: a node of the job's game
  *
  * Makes the picture of a node as lat_export_dup_diagram_at() does, at the job's own node with the
- * caption, and with the photograph, its scale and its citation.
+ * caption and the citation of the photograph.
  *
  * Returns: (transfer full): the picture
  */
@@ -246,9 +246,11 @@ lat_export_dup_diagram (const LatExportJob *job, const LatNode *node)
   lat_game_get_position (job->game, node, &position, NULL);
   diagram = lat_export_dup_diagram_at (job, node, &position);
   if (node == job->node)
-    lat_diagram_set_caption (diagram, job->caption);
-  if (node == job->node && job->photo != NULL)
-    add_photo (diagram, job);
+    {
+      g_autofree char *caption = lat_diagram_photo_dup_caption (job->photo, job->caption);
+
+      lat_diagram_set_caption (diagram, caption);
+    }
 
   return diagram;
 }

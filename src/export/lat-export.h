@@ -37,6 +37,7 @@ typedef enum
  * @LAT_EXPORT_USES_DELAY: how long each position is shown
  * @LAT_EXPORT_USES_PAPER: the size of the paper
  * @LAT_EXPORT_USES_CLEAR: transparent or not
+ * @LAT_EXPORT_USES_PHOTO: the photograph of the board
  *
  * Which of the options a format heeds; the others have no effect on it.
  */
@@ -51,6 +52,7 @@ typedef enum
   LAT_EXPORT_USES_DELAY = 1 << 6,
   LAT_EXPORT_USES_PAPER = 1 << 7,
   LAT_EXPORT_USES_CLEAR = 1 << 8,
+  LAT_EXPORT_USES_PHOTO = 1 << 9,
 } LatExportUse;
 
 /** LAT_EXPORT_MIN_WIDTH: the least width in dots that can be asked for. */
@@ -107,7 +109,7 @@ typedef struct
  *   %NULL: only @game
  * @options: how
  * @caption: (nullable): a line under the picture
- * @photo: (nullable): a photograph of the board that is played on, for pictures of positions
+ * @photo: (nullable): a photograph of the board that is played on, for formats that draw boards on it
  * @name: the name of the file asked for without its ending, such as “game”: what files beside
  *   it are named after
  *

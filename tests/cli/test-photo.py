@@ -3,6 +3,7 @@
 Usage: test-photo.py PROGRAM
 """
 
+import base64
 import hashlib
 import json
 import os
@@ -112,6 +113,27 @@ def test_pictures(folder, board, rules, game):
     tell("photo: on the game’s own board", min(found[:2]) > 1500, f"{found}")
 
 
+def test_pages(folder, board, game):
+    page, booklet, latex = (os.path.join(folder, name) for name in ("page.html", "booklet.pdf", "booklet.tex"))
+    for path in (page, booklet, latex):
+        expect(f"photo: {os.path.basename(path)}", ["convert", "--board", board, game, path], 0, "", "")
+    with open(page, encoding="utf-8") as file:
+        text = file.read()
+    jpeg = base64.b64decode(text.split('href="data:image/jpeg;base64,')[1].split('"')[0])
+    tell("photo: a page has it once, as a JPEG, and nothing to fetch",
+         text.count("<image ") == 1 and jpeg[:3] == b"\xff\xd8\xff" and jpeg[-2:] == b"\xff\xd9", text[:900])
+    tell("photo: a page has scale and citation", ">10 cm</text>" in text and text.count("A. Smith, 1900") == 2, text[-900:])
+    with open(booklet, "rb") as file:
+        pdf = file.read()
+    tell("photo: a booklet has it once, as the same JPEG", pdf.count(b"/Subtype /Image") == 1 and jpeg in pdf, f"{len(pdf)}")
+    with open(latex, encoding="utf-8") as file:
+        text = file.read()
+    name = text.split("\\includegraphics[")[1].split("{")[1].split("}")[0]
+    tell("photo: LaTeX has it beside", os.path.exists(os.path.join(folder, name)) and name == "booklet-board.jpeg", name)
+    expect("photo: several files are none for a pipe", ["convert", "--board", board, "--what", "game", "--to", "tex", game, "-"], 1, "",
+           like("this format has several files"))
+
+
 def test_wear(folder, board, rules):
     runs, out = os.path.join(folder, "run.jsonl"), os.path.join(folder, "wear.svg")
     expect("photo: a run", ["lab", "run", rules, "--games", "2", "--nodes", "2", "--max-plies", "8", "--output", runs], 0, None, None)
@@ -144,9 +166,17 @@ def test_refused(folder, board, rules, game):
            like(r"error: --board: the rules are not for this board: theirs is 8 × 8, .* fits rules to it"))
     expect("photo: a board in letters", ["diagram", "--rules", rules, "--board", board, "--to", "text"], 2, "",
            like(r"--board goes with pictures of a position: svg, png or pdf"))
-    expect("photo: a page", ["convert", "--board", board, "--to", "html", game, out], 2, "", like(r"--to: one of svg, png, pdf"))
-    expect("photo: a game", ["convert", "--board", board, "--what", "game", "--to", "html", game, out], 1, "",
-           like(r"--board goes with pictures of a position"))
+    expect("photo: a page of letters", ["convert", "--board", board, "--to", "md-letters", game, out], 2, "",
+           like(r"--to: one of svg, png, pdf, .*html"))
+    expect("photo: a game", ["convert", "--board", board, "--what", "game", game, os.path.join(folder, "none.latgame")], 1, "",
+           like(r"--board goes with pictures, films and pages"))
+    with open(game, encoding="utf-8") as file:
+        text = file.read()
+    two = os.path.join(folder, "two.latgame")
+    with open(two, "w", encoding="utf-8") as file:
+        file.write(text + "\n[White \"C\"]\n[Result \"*\"]\n[Rules \"preset:bell-8x8\"]\n\n*\n")
+    expect("photo: a second game on another board", ["convert", "--board", board, two, os.path.join(folder, "two.pdf")], 1, "",
+           like(r"error: --board: the rules are not for this board: theirs is 8 × 8"))
     with open(os.path.join(folder, "table.png"), "ab") as file:
         file.write(b"\0")
     expect("photo: another picture", ["diagram", "--rules", rules, "--board", board, "-o", out], 1, "",
@@ -170,6 +200,7 @@ def main():
         with open(game, "w", encoding="utf-8") as file:
             file.write(f'[White "A"]\n[Black "B"]\n[Result "*"]\n[Rules "{line}"]\n\n*\n')
         test_pictures(folder, board, rules, game)
+        test_pages(folder, board, game)
         test_wear(folder, board, rules)
         test_run(folder, board, rules)
         test_refused(folder, board, rules, game)

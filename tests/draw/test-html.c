@@ -59,7 +59,7 @@ test_direction (void)
     {
       g_autoptr (GString) html = g_string_new (NULL);
 
-      lat_html_append_head (html, table[i].language, "t", "p { }", NULL);
+      lat_html_append_head (html, table[i].language, "t", "p { }", NULL, FALSE);
       g_assert_true (g_str_has_prefix (html->str, table[i].start));
     }
 }
@@ -75,15 +75,16 @@ test_policy (void)
   g_autoptr (GString) html = g_string_new (NULL);
   g_autoptr (GString) without = g_string_new (NULL);
 
-  lat_html_append_head (html, "en", "a <b>", "p { }", "test");
+  lat_html_append_head (html, "en", "a <b>", "p { }", "test", FALSE);
   g_assert_nonnull (strstr (html->str, with_script));
   g_assert_nonnull (strstr (html->str, "<title>a &lt;b&gt;</title>"));
   g_assert_nonnull (strstr (html->str, "<style>p { }</style>"));
   /* What forbids comes before what could be forbidden. */
   g_assert_true (strstr (html->str, "Content-Security-Policy") < strstr (html->str, "<style>"));
 
-  lat_html_append_head (without, "en", "a", "p { }", NULL);
+  lat_html_append_head (without, "en", "a", "p { }", NULL, TRUE);
   g_assert_null (strstr (without->str, "script-src"));
+  g_assert_nonnull (strstr (without->str, "; img-src data:\">"));
   g_assert_nonnull (strstr (without->str, "default-src 'none'"));
 }
 

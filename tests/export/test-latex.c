@@ -125,7 +125,7 @@ test_diagram (void)
   lat_square_set_add (&diagram->holes, lat_square_new (3, 3));
   lat_diagram_add_mark (diagram, LAT_MARK_RED, lat_square_new (0, 0), lat_square_new (0, 0));
   lat_diagram_add_mark (diagram, LAT_MARK_GREEN, lat_square_new (0, 0), lat_square_new (4, 2));
-  lat_latex_diagram_append (latex, diagram, 5);
+  lat_latex_diagram_append (latex, diagram, 5, NULL);
   g_assert_cmpuint (count (latex->str, "\\circle{.7}"), ==, 1);
   g_assert_cmpuint (count (latex->str, "\\circle*{.7}"), ==, 1);
   g_assert_cmpuint (count (latex->str, "\\circle*{.55}"), ==, 1);
@@ -141,7 +141,7 @@ test_diagram (void)
 
   diagram->look.flipped = TRUE;
   g_string_truncate (latex, 0);
-  lat_latex_diagram_append (latex, diagram, 5);
+  lat_latex_diagram_append (latex, diagram, 5, NULL);
   g_assert_nonnull (strstr (latex->str, "\\put(7.500,6.500){\\circle{.7}}"));
   g_assert_nonnull (strstr (latex->str, "\\put(4.000,3.000){\\rule{"));
 }
@@ -228,7 +228,7 @@ set_game (const char *text, LatPaperSize size)
   LatBookletOptions options = LAT_BOOKLET_OPTIONS;
   g_autoptr (LatBooklet) booklet =
       lat_booklet_new_for_games (games, g_ptr_array_index (games, 0), &options);
-  g_autofree char *latex = lat_booklet_dup_latex (booklet, size);
+  g_autofree char *latex = lat_booklet_dup_latex (booklet, size, NULL);
 
   g_assert_true (g_str_is_ascii (latex));
   g_assert_null (strstr (latex, "\\usepackage"));
@@ -313,7 +313,7 @@ test_rulebooks (void)
       g_autoptr (LatRules) rules = lat_presets_load (ids[i]);
       LatDiagramLook look = LAT_BOOKLET_LOOK;
       g_autoptr (LatBooklet) booklet = lat_booklet_new_for_rules (rules, &look);
-      g_autofree char *latex = lat_booklet_dup_latex (booklet, LAT_PAPER_A4);
+      g_autofree char *latex = lat_booklet_dup_latex (booklet, LAT_PAPER_A4, NULL);
 
       g_assert_null (strstr (latex, "\\usepackage"));
       set (latex);
@@ -339,7 +339,7 @@ test_own_passages (void)
                                  lat_provenance_get_passages (rules), NULL, NULL);
   lat_provenance_set (rules, LAT_KEY_METHOD, clause);
   booklet = lat_booklet_new_for_rules (rules, &look);
-  latex = lat_booklet_dup_latex (booklet, LAT_PAPER_A4);
+  latex = lat_booklet_dup_latex (booklet, LAT_PAPER_A4, NULL);
   g_assert_true (g_str_is_ascii (latex));
   g_assert_nonnull (strstr (latex, "contested by"));
   g_assert_null (strstr (latex, "\\input"));

@@ -112,12 +112,10 @@ dup_name (LatExportDialog *self)
   return g_strdelimit (name, "/\\:*?\"<>|\n\r\t", '-');
 }
 
-/* A picture of one position: others would have the photograph many times. */
 static gboolean
 has_photo (LatExportDialog *self, const LatExportFormat *format)
 {
-  return self->photo != NULL && format->subject == LAT_EXPORT_POSITION
-         && (format->uses & LAT_EXPORT_USES_PAGE) != 0;
+  return self->photo != NULL && (format->uses & LAT_EXPORT_USES_PHOTO) != 0;
 }
 
 /* Borrows what it holds; @name is the caller's. */

@@ -70,7 +70,7 @@ run_job (GTask *task, gpointer unused, gpointer data, GCancellable *cancellable)
       g_task_return_error (task, error);
       return;
     }
-  job->small = lat_diagram_photo_new_small (job->photo, SMALL_SIDE);
+  job->small = lat_photo_new_small (job->photo, SMALL_SIDE);
   g_task_return_boolean (task, TRUE);
 }
 

@@ -60,3 +60,11 @@ lat_window_dup_diagram_photo (LatWindow *self)
 {
   return lat_diagram_photo_ref (self->photo != NULL ? lat_photo_reader_get (self->photo) : NULL);
 }
+
+/* Returns: (transfer full) (nullable): the photograph if the board lies on it now */
+LatDiagramPhoto *
+lat_window_dup_shown_photo (LatWindow *self)
+{
+  return lat_diagram_photo_ref (self->photo != NULL ? lat_photo_reader_get_shown (self->photo)
+                                                    : NULL);
+}

@@ -8,14 +8,17 @@ typedef struct
 {
   LatWindow *window;
   LatDocument *document;
+  LatDiagramPhoto *photo; /* (nullable): what the board lies on in the window */
 } Printed;
 
 static LatBooklet *
 create_booklet (const LatBookletOptions *options, gpointer data)
 {
   const Printed *printed = data;
+  LatBookletOptions own = *options;
 
-  return lat_booklet_new_for_game (lat_document_get_game (printed->document), options);
+  own.photo = printed->photo;
+  return lat_booklet_new_for_game (lat_document_get_game (printed->document), &own);
 }
 
 static void
@@ -34,6 +37,7 @@ free_printed (gpointer data)
 
   g_object_unref (printed->window);
   g_object_unref (printed->document);
+  lat_diagram_photo_unref (printed->photo);
   g_free (printed);
 }
 
@@ -46,6 +50,7 @@ print_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 
   printed->window = g_object_ref (self);
   printed->document = g_object_ref (self->document);
+  printed->photo = lat_window_dup_shown_photo (self);
   lat_print_run (GTK_WINDOW (self), &(LatPrintJob){ .name = title,
                                                     .has_options = TRUE,
                                                     .create = create_booklet,

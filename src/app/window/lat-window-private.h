@@ -208,6 +208,8 @@ void
 lat_window_release_photo (LatWindow *self);
 LatDiagramPhoto *
 lat_window_dup_diagram_photo (LatWindow *self);
+LatDiagramPhoto *
+lat_window_dup_shown_photo (LatWindow *self);
 void
 lat_window_update_deepen (LatWindow *self);
 

@@ -102,6 +102,7 @@ append_hash (GString *html, const char *text)
  * @style: the style sheet; without `</`
  * @script: (nullable): the one script that may run in the page, which it is to be given by its
  *   writer
+ * @has_pictures: whether pictures may be in it, as addresses of the scheme “data”
  *
  * Begins a page, up to the end of its head. It says by itself that nothing may be fetched for
  * it, and that nothing but this style and this script may be heeded in it, whatever else it says.
@@ -111,7 +112,8 @@ lat_html_append_head (GString *html,
                       const char *language,
                       const char *title,
                       const char *style,
-                      const char *script)
+                      const char *script,
+                      gboolean has_pictures)
 {
   g_return_if_fail (html != NULL && language != NULL && title != NULL && style != NULL);
 
@@ -122,6 +124,8 @@ lat_html_append_head (GString *html,
   g_string_append (html, "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src "
                          "'none'; base-uri 'none'; form-action 'none'; style-src ");
   append_hash (html, style);
+  if (has_pictures)
+    g_string_append (html, "; img-src data:");
   if (script != NULL)
     {
       g_string_append (html, "; script-src ");

@@ -13,4 +13,5 @@ lat_html_append_head (GString *html,
                       const char *language,
                       const char *title,
                       const char *style,
-                      const char *script);
+                      const char *script,
+                      gboolean has_pictures);

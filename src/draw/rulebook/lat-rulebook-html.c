@@ -211,7 +211,7 @@ lat_rulebook_dup_html (const LatRulebook *book)
 
   g_return_val_if_fail (book != NULL, NULL);
 
-  lat_html_append_head (html, book->language, book->title, style, NULL);
+  lat_html_append_head (html, book->language, book->title, style, NULL, FALSE);
   g_string_append (html, "<body>\n<header>\n");
   lat_html_append_element (html, "h1", book->title);
   if (book->summary != NULL)

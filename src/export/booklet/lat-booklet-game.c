@@ -85,7 +85,11 @@ dup_ending (const LatGame *game)
 }
 
 static void
-add_titles (LatBooklet *booklet, const LatGame *game, const char *players, const char *rules)
+add_titles (LatBooklet *booklet,
+            const LatGame *game,
+            const char *players,
+            const char *rules,
+            const LatDiagramPhoto *photo)
 {
   g_autoptr (GString) place = g_string_new (NULL);
   g_autofree char *date = dup_date (game);
@@ -119,6 +123,9 @@ add_titles (LatBooklet *booklet, const LatGame *game, const char *players, const
 
       lat_booklet_add (booklet, LAT_BOOKLET_DETAIL, text);
     }
+  /* Once, and not below each of many small diagrams. */
+  if (photo != NULL && photo->citation != NULL)
+    lat_booklet_add (booklet, LAT_BOOKLET_DETAIL, photo->citation);
 }
 
 /* How to play in half a column: what moves, what is taken, who wins. */
@@ -173,7 +180,7 @@ lat_booklet_new_for_game (const LatGame *game, const LatBookletOptions *options)
   booklet->subject = g_strdup (book->title);
   booklet->origin = lat_game_new_origin (game);
   booklet->language = g_strdup (book->language);
-  add_titles (booklet, game, players, book->title);
+  add_titles (booklet, game, players, book->title, options->photo);
   if (options->with_rules)
     add_rules (booklet, book, &options->look);
   lat_booklet_add_heading (booklet, _ ("The game"), 1);
@@ -182,6 +189,16 @@ lat_booklet_new_for_game (const LatGame *game, const LatBookletOptions *options)
     lat_booklet_add (booklet, LAT_BOOKLET_RESULT, get_result (game));
 
   return booklet;
+}
+
+static gboolean
+has_same_board (const LatGame *game, const LatGame *other)
+{
+  const LatRules *rules = lat_ruleset_get_rules (lat_game_get_ruleset (game));
+  const LatRules *others = lat_ruleset_get_rules (lat_game_get_ruleset (other));
+
+  return rules->files == others->files && rules->ranks == others->ranks
+         && lat_square_set_equal (&rules->holes, &others->holes);
 }
 
 /**
@@ -213,6 +230,8 @@ lat_booklet_new_for_games (GPtrArray *games, const LatGame *game, const LatBookl
 
       others.with_rules &= !lat_rules_equal (lat_ruleset_get_rules (lat_game_get_ruleset (before)),
                                              lat_ruleset_get_rules (lat_game_get_ruleset (each)));
+      if (!has_same_board (each, g_ptr_array_index (games, 0)))
+        others.photo = NULL;
       lat_booklet_append (booklet, lat_booklet_new_for_game (each, &others));
     }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-booklet-latex.c - a booklet for LaTeX, and nothing but LaTeX: no package is needed */
+/* lat-booklet-latex.c - a booklet for LaTeX, and nothing but LaTeX: no package is needed, but graphicx and color for a photograph */
 #include "lat-booklet-latex.h"
 
 #include <string.h>
@@ -58,7 +58,8 @@ typedef struct
   const LatBooklet *booklet;
   GString *latex;
   LatPaper paper;
-  double column; /* in millimetres */
+  double column;     /* in millimetres */
+  const char *photo; /* (nullable): the file of the photograph that diagrams are on */
 } Writer;
 
 static void
@@ -100,6 +101,8 @@ append_head (Writer *writer)
   g_string_append (latex, "% Made by Latrunculi " LAT_VERSION ". Any LaTeX sets it: "
                           "pdflatex FILE.tex\n\\documentclass[10pt");
   g_string_append (latex, columns > 1 ? ",twocolumn]{article}\n" : "]{article}\n");
+  if (writer->photo != NULL)
+    g_string_append (latex, "\\usepackage{graphicx,color}\n");
   append_page (writer);
   g_string_append (latex, macros);
   g_string_append (latex, "\\begin{document}\n");
@@ -181,12 +184,12 @@ append_picture (Writer *writer, const LatBookletBlock *block)
       g_string_append_printf (latex, "%% %s\n", words);
     }
   g_string_append (latex, "\\begin{latpicture}%\n");
-  lat_latex_diagram_append (latex, block->diagram, square);
+  lat_latex_diagram_append (latex, block->diagram, square, writer->photo);
   if (block->after != NULL)
     {
       g_string_append (latex, is_beside ? "~\\raisebox{5mm}{\\ensuremath{\\rightarrow}}~%\n"
                                         : "\\\\[1mm]\\ensuremath{\\downarrow}\\\\[1mm]\n");
-      lat_latex_diagram_append (latex, block->after, square);
+      lat_latex_diagram_append (latex, block->after, square, writer->photo);
     }
   g_string_append (latex, "\\\\[1.5mm]{\\footnotesize\\itshape ");
   append_words (writer, block);
@@ -263,16 +266,18 @@ append_paragraph (Writer *writer, const LatBookletBlock *block)
  * lat_booklet_dup_latex:
  * @booklet: what is written
  * @size: the size of its pages
+ * @photo: (nullable): the file of the photograph that diagrams are on, beside the document; ASCII, nothing in it
+ *   means something to LaTeX
  *
- * Writes a booklet as a document that any LaTeX can set: it uses no package, is ASCII, and draws
- * its diagrams itself. Nothing that is in the texts is taken for a command.
+ * Writes a booklet as a document that any LaTeX can set: it uses no package but graphicx and color for a photograph, is ASCII, and
+ * draws its diagrams itself. Nothing that is in the texts is taken for a command.
  *
  * Returns: (transfer full): the document
  */
 char *
-lat_booklet_dup_latex (const LatBooklet *booklet, LatPaperSize size)
+lat_booklet_dup_latex (const LatBooklet *booklet, LatPaperSize size, const char *photo)
 {
-  Writer writer = { .booklet = booklet };
+  Writer writer = { .booklet = booklet, .photo = photo };
   guint columns;
 
   g_return_val_if_fail (booklet != NULL, NULL);

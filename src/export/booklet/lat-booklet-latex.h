@@ -6,4 +6,4 @@
 #include "lat-paper.h"
 
 char *
-lat_booklet_dup_latex (const LatBooklet *booklet, LatPaperSize size);
+lat_booklet_dup_latex (const LatBooklet *booklet, LatPaperSize size, const char *photo);

@@ -208,6 +208,7 @@ new_picture (Writer *writer, const LatNode *node, const LatPosition *position, c
   g_ptr_array_steal_index (writer->booklet->blocks, writer->booklet->blocks->len - 1);
   block->diagram = lat_diagram_new_for_position (lat_game_get_ruleset (writer->game), position);
   block->diagram->look = writer->options->look;
+  lat_diagram_set_photo (block->diagram, writer->options->photo);
   if (!writer->options->no_last)
     lat_diagram_set_last_node (block->diagram, writer->game, node);
   for (guint i = 0; writer->options->with_marks && i < n; i++)

@@ -125,6 +125,8 @@ typedef struct
  * @with_end: whether there is one of the end
  * @no_last: whether to leave out the brackets around the last action
  * @look: how diagrams are painted; their size follows from the paper
+ * @photo: (nullable): what diagrams of positions lie on, borrowed; of several games those that have the board of the
+ *   first
  *
  * What a booklet of a game shows.
  */
@@ -137,6 +139,7 @@ typedef struct
   gboolean with_end;
   gboolean no_last;
   LatDiagramLook look;
+  LatDiagramPhoto *photo;
 } LatBookletOptions;
 
 /** LAT_BOOKLET_LOOK: diagrams for paper: lines and flat discs, little ink. */

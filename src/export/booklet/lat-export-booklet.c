@@ -3,6 +3,11 @@
 #include "lat-booklet-latex.h"
 #include "lat-booklet-pdf.h"
 #include "lat-export-formats.h"
+#include "lat-field-painter.h"
+#include "lat-picture.h"
+
+/* The longer side of a photograph below diagrams of a few centimetres, in pixels. */
+#define LATEX_SIDE 1000
 
 /* Boards on paper are lines and flat discs, whatever they are on the screen. */
 static LatBookletOptions
@@ -15,6 +20,7 @@ get_options (const LatExportJob *job)
   options.every = (guint) MAX (job->options.every, 0);
   options.look.flipped = job->options.look.flipped;
   options.look.coordinates = job->options.look.coordinates;
+  options.photo = job->photo;
 
   return options;
 }
@@ -49,10 +55,54 @@ lat_export_booklet_rules (const LatExportJob *job, LatExportSink *sink, GError *
   return write_pdf (lat_booklet_new_for_rules (rules, &look), job, sink, error);
 }
 
+/* LaTeX has nothing that shines through: the veil over the photograph is in the picture. */
+static LatDiagramPhoto *
+create_veiled (const LatDiagramPhoto *photo)
+{
+  LatDiagramPhoto *veiled = lat_diagram_photo_new_small (photo, LATEX_SIDE);
+  LatFieldVeil veil;
+  LatBoardColours colours;
+  cairo_t *cr = cairo_create (veiled->surface);
+
+  lat_board_style_get_colours (LAT_BOARD_STYLE_STONE, FALSE, TRUE, &colours);
+  veil = lat_field_painter_get_veil (&colours);
+  cairo_set_source_rgba (cr, veil.whole.red, veil.whole.green, veil.whole.blue, veil.whole.alpha);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  lat_picture_attach_jpeg (veiled->surface);
+  return veiled;
+}
+
+/* Beside the document, under a name that LaTeX understands whatever that of the document is.
+ * Returns: (transfer full) (nullable): its name */
+static char *
+add_photo (const LatExportJob *job, LatExportSink *sink)
+{
+  g_autoptr (LatDiagramPhoto) veiled = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *plain = NULL;
+  const char *kind;
+  char *name;
+
+  if (job->photo == NULL)
+    return NULL;
+  veiled = create_veiled (job->photo);
+  bytes = lat_diagram_photo_write (veiled, &kind);
+  plain = g_strdup (job->name);
+  for (char *c = plain; *c != '\0'; c++)
+    if (!g_ascii_isalnum (*c))
+      *c = '-';
+  name = g_strdup_printf ("%s-board.%s", plain, kind);
+  lat_export_sink_add_file (sink, name, bytes);
+  return name;
+}
+
 static gboolean
 write_latex (LatBooklet *booklet, const LatExportJob *job, LatExportSink *sink)
 {
-  lat_export_sink_take_text (sink, lat_booklet_dup_latex (booklet, job->options.paper));
+  g_autofree char *photo = add_photo (job, sink);
+
+  lat_export_sink_take_text (sink, lat_booklet_dup_latex (booklet, job->options.paper, photo));
   lat_booklet_free (booklet);
 
   return TRUE;

@@ -9,6 +9,7 @@
 #include "lat-export-tags.h"
 #include "lat-html-board.h"
 #include "lat-html-moves.h"
+#include "lat-html-photo.h"
 #include "lat-html-resource.h"
 #include "lat-html.h"
 #include "lat-resource.h"
@@ -187,6 +188,7 @@ append_player (const LatHtmlGame *game, GString *html)
   append_attribute (html, "aria-label", _ ("Board"));
   g_string_append (html, "></div>\n</div>\n");
   append_tray (game, html, LAT_WHITE);
+  lat_html_photo_append_citation (game->job->photo, html, "photo");
   append_buttons (html);
   g_string_append (html, "<div id=\"now\">\n<p id=\"now-action\"></p>\n<p id=\"now-status\"></p>\n"
                          "<p id=\"now-comment\" dir=\"auto\"></p>\n<p id=\"now-next\"");
@@ -201,6 +203,8 @@ append_moves (const LatHtmlGame *game, GString *html)
 {
   g_string_append (html, "<section id=\"moves\" aria-labelledby=\"moves-title\">\n");
   append_heading (html, "moves-title", _ ("Game"));
+  /* Where diagrams are seen, and not the board above. */
+  lat_html_photo_append_citation (game->job->photo, html, "photo diagrams");
   lat_html_moves_append (game, html);
   lat_html_moves_append_signs (game, html);
   g_string_append (html, "</section>\n");
@@ -285,6 +289,12 @@ dup_style (const LatHtmlGame *game)
 
   lat_html_board_append_colours (game, style);
   g_string_append (style, sheet);
+  if (game->job->photo != NULL)
+    {
+      g_autofree char *photo = load_text ("photo.css");
+
+      g_string_append (style, photo);
+    }
 
   return g_string_free (style, FALSE);
 }
@@ -300,7 +310,7 @@ lat_export_html_game (const LatExportJob *job, LatExportSink *sink, GError **err
   g_autofree char *script = load_text ("game.js");
   GString *html = g_string_new (NULL);
 
-  lat_html_append_head (html, book->language, title, style, script);
+  lat_html_append_head (html, book->language, title, style, script, job->photo != NULL);
   g_string_append (html, "<body>\n");
   lat_html_board_append_sheet (game, html);
   append_header (game, html, title);

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "lat-frame-painter.h"
+#include "lat-html-photo.h"
 #include "lat-html.h"
 #include "lat-svg.h"
 
@@ -54,7 +55,7 @@ get_field (const LatHtmlGame *game)
 }
 
 static Place
-get_size (const LatHtmlGame *game)
+get_board_size (const LatHtmlGame *game)
 {
   Place field = get_field (game);
 
@@ -63,6 +64,24 @@ get_size (const LatHtmlGame *game)
   return (Place){ field.x + game->rules->files * SQUARE + edge,
                   field.y + game->rules->ranks * SQUARE + edge
                       + (has_labels (game) ? LABEL_HEIGHT : 0) };
+}
+
+static Place
+get_size (const LatHtmlGame *game)
+{
+  Place size = get_board_size (game);
+
+  return (Place){ size.x, size.y + lat_html_photo_get_scale_room (game->job->photo) };
+}
+
+/* A photograph has no style: its ink and paper are those of stone. */
+static void
+get_colours (const LatHtmlGame *game, gboolean dark, LatBoardColours *colours)
+{
+  const LatDiagramLook *look = &game->job->options.look;
+
+  lat_board_style_get_colours (game->job->photo != NULL ? LAT_BOARD_STYLE_STONE : look->style, dark,
+                               look->high_contrast, colours);
 }
 
 static Place
@@ -104,20 +123,36 @@ append_frame_palette (const LatBoardColours *colours, GString *style)
   append_colour (style, "fret-gleam", frame.gleam);
 }
 
+/* What squares are made of: of a photograph what is over it. */
+static void
+append_matter (const LatHtmlGame *game, const LatBoardColours *colours, GString *style)
+{
+  LatFieldVeil veil = lat_field_painter_get_veil (colours);
+
+  if (game->job->photo != NULL)
+    {
+      append_colour (style, "veil", veil.whole);
+      append_colour (style, "lost", veil.lost);
+      append_colour (style, "cut", veil.cut);
+      append_colour (style, "gleam", veil.gleam);
+      return;
+    }
+  append_colour (style, "cell0", colours->cells[0]);
+  append_colour (style, "cell1", colours->cells[1]);
+  append_colour (style, "cut", colours->cut);
+  append_colour (style, "gleam", colours->gleam);
+  append_colour (style, "vein", colours->vein);
+  append_colour (style, "fleck", colours->fleck);
+}
+
 static void
 append_palette (const LatHtmlGame *game, GString *style, gboolean dark)
 {
-  const LatDiagramLook *look = &game->job->options.look;
   LatBoardColours colours;
 
-  lat_board_style_get_colours (look->style, dark, look->high_contrast, &colours);
+  get_colours (game, dark, &colours);
   g_string_append (style, ":root{");
-  append_colour (style, "cell0", colours.cells[0]);
-  append_colour (style, "cell1", colours.cells[1]);
-  append_colour (style, "cut", colours.cut);
-  append_colour (style, "gleam", colours.gleam);
-  append_colour (style, "vein", colours.vein);
-  append_colour (style, "fleck", colours.fleck);
+  append_matter (game, &colours, style);
   append_colour (style, "border", colours.border);
   append_colour (style, "label", colours.label);
   append_colour (style, "sign", colours.ink);
@@ -216,8 +251,7 @@ append_strokes (const LatHtmlGame *game, GString *html, gboolean is_light, guint
   LatBoardColours colours;
   LatGrainStroke strokes[LAT_GRAIN_MAX];
 
-  lat_board_style_get_colours (game->job->options.look.style, FALSE,
-                               game->job->options.look.high_contrast, &colours);
+  get_colours (game, FALSE, &colours);
   g_string_append_printf (html, "<path class=\"%s\" ", is_light ? "fleck" : "vein");
   append_number (html, "stroke-width=\"", lat_grain_get_width (width) * SQUARE);
   g_string_append (html, "\" d=\"");
@@ -235,6 +269,15 @@ append_strokes (const LatHtmlGame *game, GString *html, gboolean is_light, guint
     g_string_truncate (html, start);
   else
     g_string_append (html, "\"/>");
+}
+
+static void
+append_drawn (const LatHtmlGame *game, GString *html)
+{
+  append_squares (game, html, 0);
+  append_squares (game, html, 1);
+  for (guint i = 0; i < 2 * LAT_GRAIN_N_WIDTHS; i++)
+    append_strokes (game, html, i % 2, i / 2);
 }
 
 /* The lines between two squares (@inner), or around the field and around holes. */
@@ -272,7 +315,7 @@ append_labels (const LatHtmlGame *game, GString *html, gboolean flipped)
   for (int file = 0; has_labels (game) && file < game->rules->files; file++)
     g_string_append_printf (html, "<text x=\"%d\" y=\"%d\">%c</text>",
                             get_place (game, file, 0, flipped).x + SQUARE / 2,
-                            get_size (game).y - 5, 'a' + file);
+                            get_board_size (game).y - 5, 'a' + file);
   g_string_append (html, "</g>\n");
 }
 
@@ -504,16 +547,19 @@ lat_html_board_append_sheet (const LatHtmlGame *game, GString *html)
                          "focusable=\"false\"><defs>\n");
   append_surround (game, html);
   g_string_append (html, "<g id=\"field\">");
-  append_squares (game, html, 0);
-  append_squares (game, html, 1);
-  for (guint i = 0; i < 2 * LAT_GRAIN_N_WIDTHS; i++)
-    append_strokes (game, html, i % 2, i / 2);
+  if (game->job->photo != NULL)
+    lat_html_photo_append_field (game->job->photo, game->rules, get_field (game).x,
+                                 get_field (game).y, SQUARE, html);
+  else
+    append_drawn (game, html);
   append_lines (game, html, "gleam", TRUE, .5);
   append_lines (game, html, "cut", TRUE, -.5);
   append_lines (game, html, "border", FALSE, 0);
   g_string_append (html, "</g>\n");
   append_labels (game, html, FALSE);
   append_labels (game, html, TRUE);
+  lat_html_photo_append_scale (game->job->photo, game->rules->files, get_field (game).x,
+                               get_board_size (game).y, SQUARE, html);
   g_string_append (html, "<g id=\"last\"><path class=\"wash\" d=\"M0 0h40v40h-40z\"/>"
                          "<path class=\"bracket\" d=\"M3 11V3h8M29 3h8v8M37 29v8h-8M11 37H3v-8\"/>"
                          "</g>\n");
@@ -628,6 +674,8 @@ append_picture_start (const LatHtmlGame *game, GString *html, const char *attrib
                           flipped ? "labels-flipped" : "labels");
   if (get_frame (game) > 0)
     g_string_append (html, "<use href=\"#surround\"/>");
+  if (lat_html_photo_get_scale_room (game->job->photo) > 0)
+    g_string_append (html, "<use href=\"#scale\"/>");
 }
 
 /**

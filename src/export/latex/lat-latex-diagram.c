@@ -8,8 +8,11 @@
 
 #include <math.h>
 
+#include "lat-latex-text.h"
+
 /* Of a square, for what is drawn beside the board. */
 #define LABEL .75
+#define SCALE 1.0
 
 /* Numbers have a point in every language. */
 static void
@@ -192,37 +195,106 @@ get_removed (const LatDiagram *diagram)
   return removed;
 }
 
+static void
+append_holes (GString *latex, const LatDiagram *diagram, const char *what)
+{
+  for (int file = 0; file < diagram->files; file++)
+    for (int rank = 0; rank < diagram->ranks; rank++)
+      if (lat_square_set_has (&diagram->holes, lat_square_new (file, rank)))
+        put (latex, diagram->look.flipped ? diagram->files - 1 - file : file,
+             diagram->look.flipped ? diagram->ranks - 1 - rank : rank, what);
+}
+
+/* Below men, whom stone would shine through. */
+static void
+append_paper (GString *latex, const LatDiagram *diagram)
+{
+  for (LatSquare square = 0; square < LAT_N_CELLS; square++)
+    if (lat_cell_is_piece (diagram->cells[square]) && lat_diagram_has_square (diagram, square))
+      {
+        LatKind kind = lat_cell_kind (diagram->cells[square]);
+        double x, y;
+
+        get_corner (diagram, square, &x, &y);
+        if (kind == LAT_OFFICER)
+          put (latex, x + .18, y + .18,
+               "\\textcolor{white}{\\rule{.64\\unitlength}{.64\\unitlength}}");
+        else
+          put (latex, x + .5, y + .5,
+               kind == LAT_LEADER ? "\\textcolor{white}{\\circle*{.82}}"
+                                  : "\\textcolor{white}{\\circle*{.7}}");
+      }
+}
+
+static void
+append_photo (GString *latex, const LatDiagram *diagram, const char *photo)
+{
+  g_string_append_printf (latex,
+                          "\n\\put(0,0){\\includegraphics[width=%d\\unitlength,"
+                          "height=%d\\unitlength%s]{%s}}%%",
+                          diagram->files, diagram->ranks,
+                          diagram->look.flipped ? ",angle=180,origin=c" : "", photo);
+  g_string_append_c (latex, '\n');
+  append_holes (latex, diagram, "\\textcolor{white}{\\rule{\\unitlength}{\\unitlength}}");
+  append_paper (latex, diagram);
+}
+
+/* A bar with its length, under the left edge of the field. */
+static void
+append_scale (GString *latex, const LatDiagram *diagram, double below)
+{
+  g_autofree char *words = NULL;
+  double wide = lat_diagram_photo_find_scale (diagram->photo, diagram->files, &words);
+  g_autofree char *text = lat_latex_text_dup (words);
+  g_autoptr (GString) line = g_string_new ("\\line(1,0){");
+  g_autofree char *label = g_strdup_printf ("\\makebox(0,0)[l]{\\scriptsize %s}", text);
+
+  append_number (line, wide);
+  g_string_append_c (line, '}');
+  g_string_append_c (latex, '\n');
+  put (latex, 0, below + SCALE / 3, line->str);
+  for (int i = 0; i < 2; i++)
+    put (latex, i * wide, below + SCALE / 6, "\\line(0,1){.33}");
+  put (latex, wide + SCALE / 3, below + SCALE / 3, label);
+}
+
 /**
  * lat_latex_diagram_append:
  * @latex: what is written
  * @square: the side of a square, in millimetres
+ * @photo: (nullable): the file of the photograph that the diagram is on, for `graphicx` and `color`; %NULL: it is on none
  *
  * Writes a diagram as a picture environment, whose marks are the macros of a booklet.
  */
 void
-lat_latex_diagram_append (GString *latex, const LatDiagram *diagram, double square)
+lat_latex_diagram_append (GString *latex,
+                          const LatDiagram *diagram,
+                          double square,
+                          const char *photo)
 {
   gboolean has_labels = diagram->look.coordinates != LAT_BOARD_COORDINATES_NONE;
-  double label = has_labels ? LABEL : 0;
+  gboolean has_photo = photo != NULL && diagram->photo != NULL;
+  gboolean has_scale = has_photo && diagram->photo->spacing > 0;
+  double label = has_labels ? LABEL : 0, below = label + (has_scale ? SCALE : 0);
   LatSquareSet selected = { 0 }, removed = get_removed (diagram);
 
   g_string_append (latex, "\\setlength{\\unitlength}{");
   append_number (latex, square);
   g_string_append (latex, "mm}%\n\\begin{picture}");
-  append_point (latex, diagram->files + label, diagram->ranks + label);
-  append_point (latex, -label, -label);
+  append_point (latex, diagram->files + label, diagram->ranks + below);
+  append_point (latex, -label, -below);
+  if (has_photo)
+    append_photo (latex, diagram, photo);
+  if (has_scale)
+    append_scale (latex, diagram, -below);
   g_string_append_printf (latex,
                           "\n\\multiput(0,0)(1,0){%d}{\\line(0,1){%d}}\n"
                           "\\multiput(0,0)(0,1){%d}{\\line(1,0){%d}}\n",
                           diagram->files + 1, diagram->ranks, diagram->ranks + 1, diagram->files);
   if (has_labels)
     append_labels (latex, diagram);
-  for (int file = 0; file < diagram->files; file++)
-    for (int rank = 0; rank < diagram->ranks; rank++)
-      if (lat_square_set_has (&diagram->holes, lat_square_new (file, rank)))
-        put (latex, diagram->look.flipped ? diagram->files - 1 - file : file,
-             diagram->look.flipped ? diagram->ranks - 1 - rank : rank,
-             "\\rule{\\unitlength}{\\unitlength}");
+  if (!has_photo)
+    append_holes (latex, diagram, "\\rule{\\unitlength}{\\unitlength}");
   if (diagram->selected < LAT_N_CELLS)
     lat_square_set_add (&selected, diagram->selected);
   append_squares (latex, diagram, &diagram->last, "\\latlast");

@@ -5,4 +5,7 @@
 #include "lat-diagram.h"
 
 void
-lat_latex_diagram_append (GString *latex, const LatDiagram *diagram, double square);
+lat_latex_diagram_append (GString *latex,
+                          const LatDiagram *diagram,
+                          double square,
+                          const char *photo);

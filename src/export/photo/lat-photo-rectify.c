@@ -159,6 +159,24 @@ lat_photo_rectify (const LatPicture *picture,
 }
 
 /**
+ * lat_photo_new_small:
+ * @side: how many pixels its longer side has at most, above 0
+ *
+ * Returns: (transfer full): the same photograph for charts and maps, of which a page may have several
+ */
+LatDiagramPhoto *
+lat_photo_new_small (const LatDiagramPhoto *photo, int side)
+{
+  LatDiagramPhoto *small;
+
+  g_return_val_if_fail (photo != NULL && side > 0, NULL);
+
+  small = lat_diagram_photo_new_small (photo, side);
+  lat_picture_attach_jpeg (small->surface);
+  return small;
+}
+
+/**
  * lat_photo_load:
  * @board: a board with a photograph, as it was read: lat_found_board_check() has nothing against it
  * @path: the file of its picture
@@ -191,6 +209,7 @@ lat_photo_load (const LatFoundBoard *board, const char *path, LatFoundMeasure wh
     return NULL;
   lat_found_board_get_shape (board, where, &files, &ranks, &holes);
   surface = lat_photo_rectify (picture, fit, where, files, ranks);
+  lat_picture_attach_jpeg (surface);
   citation = lat_found_board_dup_citation (board);
   photo = lat_diagram_photo_new (surface, board->spacing, citation);
   cairo_surface_destroy (surface);

@@ -14,6 +14,8 @@ lat_photo_rectify (const LatPicture *picture,
                    int files,
                    int ranks);
 LatDiagramPhoto *
+lat_photo_new_small (const LatDiagramPhoto *photo, int side);
+LatDiagramPhoto *
 lat_photo_load (const LatFoundBoard *board,
                 const char *path,
                 LatFoundMeasure where,

@@ -131,6 +131,40 @@ load_pixels (const char *path, GError **error)
   return funcs;
 }
 
+static void
+free_bytes (void *data)
+{
+  g_bytes_unref (data);
+}
+
+/**
+ * lat_picture_attach_jpeg:
+ * @surface: an opaque picture that was drawn and is not changed any more
+ *
+ * Has the picture as a JPEG, too, which files of pages and pictures take: without it they would be several times as
+ * large. Where that cannot be done nothing happens.
+ */
+void
+lat_picture_attach_jpeg (cairo_surface_t *surface)
+{
+  const LatPixelsFuncs *funcs = lat_libexec_load ("lat-pixels.so", "lat_pixels_funcs");
+  GBytes *jpeg;
+  gsize length;
+  const guchar *data;
+
+  g_return_if_fail (surface != NULL);
+
+  jpeg = funcs != NULL && cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS
+             ? funcs->encode (surface)
+             : NULL;
+  if (jpeg == NULL)
+    return;
+  data = g_bytes_get_data (jpeg, &length);
+  if (cairo_surface_set_mime_data (surface, CAIRO_MIME_TYPE_JPEG, data, length, free_bytes, jpeg)
+      != CAIRO_STATUS_SUCCESS)
+    g_bytes_unref (jpeg);
+}
+
 /**
  * lat_picture_read:
  * @path: a file

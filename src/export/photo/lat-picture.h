@@ -33,6 +33,8 @@ typedef struct
 
 LatPicture *
 lat_picture_read (const char *path, const char *digest, GError **error);
+void
+lat_picture_attach_jpeg (cairo_surface_t *surface);
 LatPicture *
 lat_picture_ref (LatPicture *self);
 void

@@ -31,17 +31,19 @@ list_nodes (const LatExportJob *job)
  * @frames: (element-type LatDiagram): where the pictures go
  *
  * Makes the pictures of the line of the job's node, from the start to its end. All have the
- * caption, so that all are of one size.
+ * caption and the citation of a photograph, so that all are of one size.
  */
 void
 lat_export_line_add_frames (const LatExportJob *job, GPtrArray *frames)
 {
   g_autoptr (GPtrArray) nodes = NULL;
+  g_autofree char *caption = NULL;
   LatPosition position;
 
   g_return_if_fail (job != NULL && frames != NULL);
 
   nodes = list_nodes (job);
+  caption = lat_diagram_photo_dup_caption (job->photo, job->caption);
   position = *lat_game_get_start (job->game);
   for (guint i = 0; i < nodes->len; i++)
     {
@@ -56,7 +58,7 @@ lat_export_line_add_frames (const LatExportJob *job, GPtrArray *frames)
                     &position);
         }
       diagram = lat_export_dup_diagram_at (job, node, &position);
-      lat_diagram_set_caption (diagram, job->caption);
+      lat_diagram_set_caption (diagram, caption);
       g_ptr_array_add (frames, diagram);
     }
 }

@@ -164,6 +164,9 @@ append_diagram (Writer *writer, const LatNode *node, const char *caption)
   if (writer->n_images++ >= MAX_IMAGES)
     return;
   diagram = lat_export_dup_diagram (writer->job, node);
+  /* How a photograph is cited stands below, once. */
+  if (writer->job->photo != NULL)
+    lat_diagram_set_caption (diagram, node == writer->job->node ? writer->job->caption : NULL);
   end_paragraph (writer);
   if (writer->sink != NULL)
     append_image (writer, diagram, caption);
@@ -327,6 +330,9 @@ append_moves (Writer *writer)
   end_paragraph (writer);
   if (writer->n_images > MAX_IMAGES)
     append_comment (writer, _ ("Diagrams after these are left out: there are too many."));
+  end_paragraph (writer);
+  if (writer->job->photo != NULL && writer->job->photo->citation != NULL)
+    append_comment (writer, writer->job->photo->citation);
   end_paragraph (writer);
 }
 

@@ -28,7 +28,7 @@ dup_html (const LatTextTable *table, const char *title)
 {
   GString *html = g_string_new (NULL);
 
-  lat_html_append_head (html, C_ ("code of the language", "en"), title, style, NULL);
+  lat_html_append_head (html, C_ ("code of the language", "en"), title, style, NULL, FALSE);
   g_string_append (html, "<body>\n");
   lat_html_append_element (html, "h1", title);
   g_string_append (html, "<table>\n<thead><tr>");

@@ -354,7 +354,7 @@ lat_lab_report_dup_html (GPtrArray *reports, gboolean has_captions)
 
   sweep = lat_lab_sweep_table_new (reports);
   lat_html_append_head (html, C_ ("code of the language", "en"), _ ("Report of the laboratory"),
-                        style, NULL);
+                        style, NULL, FALSE);
   g_string_append (html, "<body>\n<main>\n");
   if (sweep != NULL)
     lat_lab_sweep_append_html (html, sweep, has_captions);
