@@ -7,7 +7,9 @@ import base64
 import hashlib
 import json
 import os
+import shutil
 import struct
+import subprocess
 import tempfile
 import zlib
 
@@ -158,6 +160,72 @@ def test_run(folder, board, rules):
     tell("photo: its script, too", script.returncode == 0 and f"--board={board}" in script.stdout, f"{script}")
 
 
+def read(path, mode="r"):
+    with open(path, mode, encoding=None if "b" in mode else "utf-8") as file:
+        return file.read()
+
+
+def test_report(folder, board):
+    runs, page, svg = (os.path.join(folder, name) for name in ("run.jsonl", "report.html", "charts"))
+    expect("photo: a report", ["lab", "report", runs, "--html", page, "--svg", svg, "--board", board], 0, None, "")
+    text, maps = read(page), [name for name in sorted(os.listdir(svg)) if "<image" in read(os.path.join(svg, name))]
+    tell("photo: maps are on it, other charts are not", "occupied.svg" in maps and "plies.svg" not in maps, f"{maps}")
+    tell("photo: so are those of the page, which fetches nothing",
+         text.count("<image") == len(maps) == text.count('href="data:image/jpeg;base64,') and "; img-src data:\"" in text, f"{maps}")
+    expect("photo: no page, no board", ["lab", "report", runs, "--board", board], 2, "", like("--board goes with --html or --svg"))
+    none = os.path.join(folder, "none.html")
+    expect("photo: of a board without one", ["lab", "report", runs, "--html", none, "--board", "silchester"], 1, None,
+           like(r"silchester:.*error: this board has no photograph"))
+    tell("photo: no page is written then", not os.path.exists(none), none)
+
+
+def sum_again(folder):
+    """The checksums as somebody would write them who changed a file."""
+    names = sorted(os.path.relpath(os.path.join(place, name), folder) for place, _, names in os.walk(folder) for name in names)
+    with open(os.path.join(folder, "checksums.sha256"), "w", encoding="utf-8") as file:
+        file.writelines(f"{hashlib.sha256(read(os.path.join(folder, name), 'rb')).hexdigest()}  {name}\n"
+                        for name in names if name != "checksums.sha256")
+
+
+def test_bundle(folder, board):
+    runs, out = (os.path.join(folder, name) for name in ("run.jsonl", "bundle"))
+    expect("photo: a bundle", ["lab", "bundle", runs, "-o", out, "--board", board], 0, None, "")
+    crate = {entity["@id"]: entity for entity in json.loads(read(os.path.join(out, "ro-crate-metadata.json")))["@graph"]}
+    tell("photo: its crate lists the picture with its citation",
+         {"@id": "board.png"} in crate["./"]["hasPart"] and {"@id": "board.png"} in crate["#report"]["object"]
+         and crate["board.png"]["encodingFormat"] == "image/png" and "A. Smith, 1900" in crate["board.png"]["creditText"],
+         f"{crate.get('board.png')}")
+    sums = read(os.path.join(out, "checksums.sha256"))
+    tell("photo: and it has a checksum",
+         f"{hashlib.sha256(read(os.path.join(out, 'board.png'), 'rb')).hexdigest()}  board.png\n" in sums, sums)
+    latex = read(os.path.join(out, "report", "report.tex"))
+    tell("photo: maps of LaTeX are on it", "]{../board.png}" in latex and "{graphicx,color}" in latex
+         and latex.count("A. Smith, 1900") == latex.count("includegraphics"), latex[:400])
+    tell("photo: figures, too", "<image" in read(os.path.join(out, "figures", "occupied.svg")), "")
+    if shutil.which("pdflatex"):
+        done = subprocess.run(["pdflatex", "-halt-on-error", "-interaction=nonstopmode", f"-output-directory={folder}", "report.tex"],
+                              cwd=os.path.join(out, "report"), capture_output=True, check=False)
+        tell("photo: LaTeX sets it", done.returncode == 0, f"{done.stdout[-900:]}")
+    expect("photo: it is verified", ["lab", "replay", out], 0, like("made again, and says the same"), None)
+    how, picture = (os.path.join(out, name) for name in ("bundle.json", "board.png"))
+    for name, path, data, words in (
+            ("a distance below 0", how, read(how, "rb").replace(b'"spacing" : 40', b'"spacing" : -4'), "“spacing” is missing, or not as it"),
+            ("words for a board", how, b'{"latrunculi-bundle":1,"version":"a","language":"en","time":1,"captions":true,"board":"b"}',
+             "“board” is missing, or not as it"),
+            ("no picture", picture, b"none", r"board\.png is no PNG picture of at most"),
+            ("a picture too large", picture, read(picture, "rb")[:16] + b"\0\0\x20\0" + read(picture, "rb")[20:], "is no PNG picture of at most"),
+            ("a picture that is gone", picture, None, r"board\.png is missing")):
+        before = read(path, "rb")
+        os.remove(path)
+        if data is not None:
+            with open(path, "wb") as file:
+                file.write(data)
+        sum_again(out)
+        expect(f"photo: a bundle with {name}", ["lab", "replay", out], 1, None, like(words))
+        with open(path, "wb") as file:
+            file.write(before)
+
+
 def test_refused(folder, board, rules, game):
     out = os.path.join(folder, "none.svg")
     expect("photo: a board without one", ["diagram", "--board", "silchester", "-o", out], 1, "",
@@ -203,6 +271,8 @@ def main():
         test_pages(folder, board, game)
         test_wear(folder, board, rules)
         test_run(folder, board, rules)
+        test_report(folder, board)
+        test_bundle(folder, board)
         test_refused(folder, board, rules, game)
     end()
 

@@ -49,6 +49,7 @@ set_up (Fixture *fixture, gconstpointer data)
                                  .photo = fixture->photo,
                                  .name = "a %b" };
   fixture->job.options.every = 1;
+  fixture->job.options.look.square = 20;
 }
 
 static void

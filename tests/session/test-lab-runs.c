@@ -358,15 +358,25 @@ test_games (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (kept, ==, "my notes");
 }
 
+static LatDiagramPhoto *
+create_photo (void)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 80, 80);
+  LatDiagramPhoto *photo = lat_diagram_photo_new (surface, 30, "Smith");
+
+  cairo_surface_destroy (surface);
+  return photo;
+}
+
 static char *
-save (LatLabReportJob *job, LatLabReportKind kind, const char *path)
+save (LatLabReportJob *job, LatLabReportKind kind, LatDiagramPhoto *photo, const char *path)
 {
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   char *text = NULL;
 
-  lat_lab_report_job_save_async (job, kind, TRUE, file, take_result_cb, &result);
+  lat_lab_report_job_save_async (job, kind, TRUE, photo, file, take_result_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (lat_lab_report_job_save_finish (job, result, &error));
@@ -383,6 +393,8 @@ test_compared (Fixture *fixture, gconstpointer data)
   g_autofree char *page = g_build_filename (fixture->folder, "report.html", NULL);
   g_autofree char *numbers = g_build_filename (fixture->folder, "report.json", NULL);
   g_autoptr (LatLabReportJob) job = lat_lab_report_job_new ();
+  g_autoptr (LatDiagramPhoto) photo = create_photo ();
+  g_autofree char *plain = NULL;
   g_autofree char *html = NULL;
   g_autofree char *json = NULL;
   guint n;
@@ -402,10 +414,13 @@ test_compared (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (row->verdict, !=, LAT_LAB_VERDICT_MORE);
       g_assert_cmpint (row->verdict, !=, LAT_LAB_VERDICT_LESS);
     }
-  html = save (job, LAT_LAB_REPORT_HTML, page);
+  plain = save (job, LAT_LAB_REPORT_HTML, NULL, page);
+  g_assert_null (strstr (plain, "<image"));
+  html = save (job, LAT_LAB_REPORT_HTML, photo, page);
+  g_assert_nonnull (strstr (html, "<image"));
   g_assert_nonnull (strstr (html, "<html"));
   g_assert_nonnull (strstr (html, "Second"));
-  json = save (job, LAT_LAB_REPORT_JSON, numbers);
+  json = save (job, LAT_LAB_REPORT_JSON, photo, numbers);
   g_assert_nonnull (strstr (json, "\"plies\""));
 }
 
@@ -420,13 +435,15 @@ test_bundle (Fixture *fixture, gconstpointer data)
   g_autoptr (LatBundlePlayer) player = NULL;
   g_autoptr (GPtrArray) findings = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (LatDiagramPhoto) photo = create_photo ();
   g_autofree char *zip = NULL;
 
   load (job, path);
-  zip = save (job, LAT_LAB_REPORT_BUNDLE, file);
+  zip = save (job, LAT_LAB_REPORT_BUNDLE, photo, file);
   g_assert_true (g_str_has_prefix (zip, "PK"));
   bundle = lat_bundle_read (file, &error);
   g_assert_no_error (error);
+  g_assert_nonnull (lat_bundle_get (bundle, LAT_BUNDLE_PHOTO));
   findings = lat_bundle_check (bundle);
   g_assert_cmpuint (findings->len, ==, 0);
   player = lat_bundle_player_new (bundle, &error);

@@ -300,14 +300,14 @@ dup_summary (LatLabReportPage *self)
                                                   lat_lab_report_job_get_report (self->job, 1)));
 }
 
-/* Where there are no maps there is no board either. */
+/* Where there are no maps there is no board either; what is compared has them in what is saved. */
 static void
 follow_board (LatLabReportPage *self, const LatLabReport *report)
 {
   const LatLabHeader *header = lat_lab_report_get_header (report);
   g_autoptr (LatRuleset) named = NULL;
 
-  if (header->board != NULL && !is_comparison (self) && !is_sweep (self))
+  if (header->board != NULL && !is_sweep (self))
     named = lat_lab_name_rules (header, lat_lab_report_get_rules_index (report),
                                 lat_lab_report_get_ruleset (report));
   lat_photo_reader_follow (self->photo, named);
@@ -498,6 +498,8 @@ save_report (LatLabReportPage *self, LatLabReportKind kind, GFile *file)
   if (self->job != NULL && lat_lab_report_job_get_n_reports (self->job) > 0)
     lat_lab_report_job_save_async (
         self->job, kind, g_settings_get_boolean (lat_settings_get_default (), "report-captions"),
+        kind == LAT_LAB_REPORT_BUNDLE ? lat_photo_reader_get_shown (self->photo)
+                                      : lat_photo_reader_get_small (self->photo),
         file, saved_cb, g_object_ref (self));
 }
 

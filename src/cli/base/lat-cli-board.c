@@ -11,6 +11,9 @@
 #include "lat-found-rules.h"
 #include "lat-photo-rectify.h"
 
+/* Of a photograph below a map, in pixels. */
+#define SMALL_SIDE 720
+
 static LatFoundBoard *
 read_file (const char *path)
 {
@@ -127,6 +130,32 @@ lat_cli_photo_find (LatCliPhoto *self,
   return *photo != NULL;
 }
 
+/**
+ * lat_cli_photo_find_small:
+ * @rules: those that are played
+ * @photo: (out) (transfer none) (nullable): what maps of their board are drawn on; %NULL if no photograph is wanted
+ * @error: why it cannot be
+ *
+ * As lat_cli_photo_find(), once, for a file that has several pictures.
+ *
+ * Returns: whether that worked
+ */
+gboolean
+lat_cli_photo_find_small (LatCliPhoto *self,
+                          const LatRules *rules,
+                          LatDiagramPhoto **photo,
+                          GError **error)
+{
+  LatDiagramPhoto *whole;
+
+  if (!lat_cli_photo_find (self, rules, &whole, error))
+    return FALSE;
+  if (whole != NULL && self->small == NULL)
+    self->small = lat_photo_new_small (whole, SMALL_SIDE);
+  *photo = self->small;
+  return TRUE;
+}
+
 void
 lat_cli_photo_clear (LatCliPhoto *self)
 {
@@ -134,4 +163,5 @@ lat_cli_photo_clear (LatCliPhoto *self)
   g_clear_pointer (&self->path, g_free);
   for (guint i = 0; i < LAT_N_MEASURES; i++)
     g_clear_pointer (&self->photos[i], lat_diagram_photo_unref);
+  g_clear_pointer (&self->small, lat_diagram_photo_unref);
 }

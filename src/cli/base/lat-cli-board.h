@@ -12,6 +12,7 @@
  * @board: (nullable): the board; %NULL: no pictures have a photograph
  * @path: its file
  * @photos: (nullable): what was read of it by now, by where men stand
+ * @small: (nullable): one of them for charts and maps
  *
  * The photograph that pictures are drawn on. All of it 0 at first.
  */
@@ -20,6 +21,7 @@ typedef struct
   LatFoundBoard *board;
   char *path;
   LatDiagramPhoto *photos[LAT_N_MEASURES];
+  LatDiagramPhoto *small;
 } LatCliPhoto;
 
 LatFoundBoard *
@@ -37,6 +39,11 @@ lat_cli_photo_find (LatCliPhoto *self,
                     const LatRules *rules,
                     LatDiagramPhoto **photo,
                     GError **error);
+gboolean
+lat_cli_photo_find_small (LatCliPhoto *self,
+                          const LatRules *rules,
+                          LatDiagramPhoto **photo,
+                          GError **error);
 void
 lat_cli_photo_clear (LatCliPhoto *self);
 

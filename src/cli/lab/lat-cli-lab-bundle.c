@@ -2,9 +2,11 @@
 /* lat-cli-lab-bundle.c - a run with all that was made of it, for others; and such a bundle verified */
 #include "lat-bundle-file.h"
 #include "lat-bundle-replay.h"
+#include "lat-cli-board.h"
 #include "lat-cli-input.h"
 #include "lat-cli-lab.h"
 #include "lat-cli-wait.h"
+#include "lat-lab-reader.h"
 #include "lat-lab-run.h"
 
 #include <glib/gi18n-lib.h>
@@ -39,6 +41,38 @@ check_words (const char *name, const char *words)
   return FALSE;
 }
 
+/* That of the board of the run's rules. */
+static gboolean
+load_photo (const char *board, const char *path, LatBundleOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LatLabReader) reader = lat_lab_reader_new (path, &error);
+  g_auto (LatCliPhoto) photo = { 0 };
+  LatDiagramPhoto *found;
+
+  if (reader == NULL)
+    {
+      fprintf (stderr, "%s\n", error->message);
+      return FALSE;
+    }
+  if (lat_lab_reader_get_header (reader)->vary != NULL)
+    {
+      lat_cli_input_error (path,
+                           _ ("--board is not for a run with --vary: its report has no maps"));
+      return FALSE;
+    }
+  if (!lat_cli_photo_open (&photo, board))
+    return FALSE;
+  if (!lat_cli_photo_find (&photo, lat_ruleset_get_rules (lat_lab_reader_get_ruleset (reader, 0)),
+                           &found, &error))
+    {
+      lat_cli_input_error (board, error->message);
+      return FALSE;
+    }
+  options->photo = lat_diagram_photo_ref (found);
+  return TRUE;
+}
+
 LatCliStatus
 lat_cli_lab_bundle (int argc, char **argv)
 {
@@ -46,6 +80,7 @@ lat_cli_lab_bundle (int argc, char **argv)
   gboolean no_caption = FALSE;
   g_autofree char *out = NULL;
   g_autofree char *date = NULL;
+  g_autofree char *board = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (LatBundle) bundle = NULL;
   const GOptionEntry entries[] = {
@@ -58,6 +93,8 @@ lat_cli_lab_bundle (int argc, char **argv)
       N_ ("The day of its games (when the file of them was written)"), N_ ("DAY") },
     { "no-caption", 0, 0, G_OPTION_ARG_NONE, &no_caption,
       N_ ("Without the line below each picture that says of which games it is"), NULL },
+    { "board", 'b', 0, G_OPTION_ARG_FILENAME, &board,
+      N_ ("Draw maps on the photograph of a board that was found"), N_ ("BOARD") },
     G_OPTION_ENTRY_NULL
   };
 
@@ -77,6 +114,8 @@ lat_cli_lab_bundle (int argc, char **argv)
   if ((date != NULL && !read_date (date, &options.time)) || !check_words ("author", options.author)
       || !check_words ("license", options.license))
     return LAT_CLI_USAGE;
+  if (board != NULL && !load_photo (board, argv[1], &options))
+    return LAT_CLI_BAD_INPUT;
   bundle = lat_bundle_make ((const char *const *) argv + 1, &options, &error);
   if (bundle == NULL || !lat_bundle_save (bundle, out, &error))
     {

@@ -103,7 +103,7 @@ tell (const Options *options,
     lat_lab_report_prove (reports->pdata[i]);
   text = lat_lab_compare_dup_text (reports->pdata[0], reports->pdata[1]);
   if (options->html != NULL)
-    html = lat_lab_report_dup_html (reports, !options->no_caption);
+    html = lat_lab_report_dup_html (reports, !options->no_caption, NULL);
   if (options->json != NULL)
     json = lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_FULL);
   if (verdict == LAT_LAB_VERDICT_OPEN)

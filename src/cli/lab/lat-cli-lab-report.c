@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-lab-report.c - what the games of a run say of a rule set */
+#include "lat-cli-board.h"
 #include "lat-cli-input.h"
 #include "lat-cli-lab.h"
 #include "lat-lab-cite.h"
@@ -36,6 +37,7 @@ typedef struct
   gint64 nodes;
   gint64 ladder;
   int threads;
+  char *board;
 } Options;
 
 static void
@@ -48,6 +50,7 @@ clear_options (Options *options)
   g_free (options->cite);
   g_free (options->latex);
   g_free (options->presets);
+  g_free (options->board);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
@@ -72,7 +75,11 @@ dup_numbers (const LatLabReport *report)
 
 /* Each chart as a file of its own, named like its metric. */
 static gboolean
-save_charts (const LatLabReport *report, const char *folder, gboolean as_svg, gboolean has_captions)
+save_charts (const LatLabReport *report,
+             const char *folder,
+             gboolean as_svg,
+             gboolean has_captions,
+             LatDiagramPhoto *photo)
 {
   g_autofree char *numbers = as_svg ? NULL : dup_numbers (report);
   const LatMetric *table;
@@ -88,13 +95,13 @@ save_charts (const LatLabReport *report, const char *folder, gboolean as_svg, gb
     return FALSE;
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (LatChart) chart = lat_lab_report_new_chart (report, table[i].id);
+      g_autoptr (LatChart) chart =
+          lat_lab_report_new_picture (report, table[i].id, has_captions, photo);
       g_autofree char *name = g_strconcat (table[i].id, as_svg ? ".svg" : ".csv", NULL);
       g_autofree char *text = NULL;
 
       if (chart == NULL)
         continue;
-      chart->caption = has_captions ? lat_lab_report_dup_caption (report) : NULL;
       text = as_svg ? lat_chart_dup_svg (chart, table[i].id) : lat_chart_dup_csv (chart);
       if (!save_in (report, folder, name, text))
         return FALSE;
@@ -104,10 +111,13 @@ save_charts (const LatLabReport *report, const char *folder, gboolean as_svg, gb
 
 /* Of a sweep the table takes the place of the reports of all its rule sets. */
 static gboolean
-save_reports (const Options *options, GPtrArray *reports, const LatLabSweepTable *sweep)
+save_reports (const Options *options,
+              GPtrArray *reports,
+              const LatLabSweepTable *sweep,
+              LatDiagramPhoto *photo)
 {
   g_autofree char *html =
-      options->html != NULL ? lat_lab_report_dup_html (reports, !options->no_caption) : NULL;
+      options->html != NULL ? lat_lab_report_dup_html (reports, !options->no_caption, photo) : NULL;
   g_autofree char *json =
       options->json != NULL ? lat_lab_report_dup_json (
           reports, NULL, options->has_games ? LAT_LAB_JSON_GAMES : LAT_LAB_JSON_FULL)
@@ -126,9 +136,10 @@ save_reports (const Options *options, GPtrArray *reports, const LatLabSweepTable
       const LatLabReport *report = g_ptr_array_index (reports, i);
 
       if (options->csv != NULL)
-        is_good = save_charts (report, options->csv, FALSE, FALSE);
+        is_good = save_charts (report, options->csv, FALSE, FALSE, NULL);
       if (is_good && options->svg != NULL)
-        is_good = save_charts (report, options->svg, TRUE, !options->no_caption);
+        is_good = save_charts (report, options->svg, TRUE, !options->no_caption,
+                               lat_lab_report_find_photo (reports, i, photo));
     }
   return is_good;
 }
@@ -190,15 +201,32 @@ choose_rules (const Options *options, GPtrArray *reports)
   return TRUE;
 }
 
+static gboolean
+find_photo (LatCliPhoto *board, const LatLabReport *report, LatDiagramPhoto **photo)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (lat_cli_photo_find_small (board, lat_ruleset_get_rules (lat_lab_report_get_ruleset (report)),
+                                photo, &error))
+    return TRUE;
+  lat_cli_input_error (board->path, error->message);
+  return FALSE;
+}
+
 static LatCliStatus
 report (const Options *options, const char *const *paths)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) reports = lat_lab_report_load (paths, NULL, NULL, &error);
+  g_autoptr (GPtrArray) reports = NULL;
   g_autoptr (LatLabSweepTable) sweep = NULL;
+  g_auto (LatCliPhoto) board = { 0 };
+  LatDiagramPhoto *photo = NULL;
   gboolean is_silent = g_strcmp0 (options->html, "-") == 0 || g_strcmp0 (options->json, "-") == 0
                        || g_strcmp0 (options->latex, "-") == 0;
 
+  if (!lat_cli_photo_open (&board, options->board))
+    return LAT_CLI_BAD_INPUT;
+  reports = lat_lab_report_load (paths, NULL, NULL, &error);
   if (reports == NULL)
     {
       fprintf (stderr, "%s\n", error->message);
@@ -209,11 +237,15 @@ report (const Options *options, const char *const *paths)
   sweep = lat_lab_sweep_table_new (reports);
   if (options->latex != NULL && sweep == NULL)
     return lat_cli_usage_error (_ ("--latex is for a run with --vary"));
+  if (options->board != NULL && sweep != NULL)
+    return lat_cli_usage_error (_ ("--board is not for a run with --vary: its report has no maps"));
+  if (!find_photo (&board, reports->pdata[0], &photo))
+    return LAT_CLI_BAD_INPUT;
   if (options->cite != NULL)
     print_citation (options, reports);
   else if (!is_silent)
     print_reports (reports, sweep);
-  return save_reports (options, reports, sweep) ? LAT_CLI_DONE : LAT_CLI_BAD_INPUT;
+  return save_reports (options, reports, sweep, photo) ? LAT_CLI_DONE : LAT_CLI_BAD_INPUT;
 }
 
 /* A run of one preset as `lab run` does it. */
@@ -322,6 +354,8 @@ start (const Options *options, int argc, char **argv)
 {
   LatLabCiteFormat citation;
 
+  if (options->board != NULL && options->html == NULL && options->svg == NULL)
+    return lat_cli_usage_error (_ ("--board goes with --html or --svg"));
   if (options->definitions)
     {
       g_autofree char *text = lat_lab_report_dup_definitions ();
@@ -361,6 +395,9 @@ lat_cli_lab_report (int argc, char **argv)
       N_ ("Only by rule set I of the run, from 1; of a sweep its whole report"), N_ ("I") },
     { "latex", 0, 0, G_OPTION_ARG_FILENAME, &options.latex,
       N_ ("Write the table of a sweep as a document of LaTeX"), N_ ("FILE") },
+    { "board", 'b', 0, G_OPTION_ARG_FILENAME, &options.board,
+      N_ ("Draw maps of page and pictures on the photograph of a board that was found"),
+      N_ ("BOARD") },
     { "definitions", 0, 0, G_OPTION_ARG_NONE, &options.definitions,
       N_ ("Print what each number means"), NULL },
     { "all-presets", 0, 0, G_OPTION_ARG_FILENAME, &options.presets,

@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "lat-latex-photo.h"
 #include "lat-latex-text.h"
 
 /* Of a picture, in parts of the width of its lines. */
@@ -16,6 +17,8 @@
 #define MOST_NAMES 8
 /* A square of a board is no larger, in parts of the width. */
 #define LARGEST_SQUARE 8.
+/* Below a board, for the names of its files, in squares. */
+#define NAMES .6
 /* The longest bar, in parts of its column. */
 #define LONGEST_BAR .95
 /* A column or a step of a curve is at most such a part of the width. */
@@ -226,12 +229,50 @@ append_curve (GString *latex, const LatChart *chart)
 /* }}} */
 /* {{{ a board */
 
+/* Paper where a photograph must not be seen: where there is no square. */
 static void
-append_board (GString *latex, const LatChart *chart)
+put_paper (GString *latex, int file, int rank)
+{
+  begin_put (latex, file, rank);
+  g_string_append (latex, "\\textcolor{white}{\\rule{\\unitlength}{\\unitlength}}}\n");
+}
+
+/* On paper of its own, since a photograph has any colour. */
+static void
+put_number (GString *latex, double x, double y, const char *words)
+{
+  g_autofree char *text = lat_latex_text_dup (words);
+
+  begin_put (latex, x, y);
+  g_string_append_printf (
+      latex, "\\makebox(0,0){\\fboxsep1pt\\colorbox{white}{\\scriptsize %s}}}\n", text);
+}
+
+static void
+begin_board (GString *latex, const LatChart *chart, const char *photo)
 {
   double unit = MIN (LARGEST_SQUARE, 90. / MAX (chart->files, 1)) / 100;
+  double room = photo != NULL ? lat_latex_photo_get_room (chart->photo) : 0;
 
-  begin_picture (latex, chart->files, chart->ranks, unit);
+  if (room == 0)
+    begin_picture (latex, chart->files, chart->ranks, unit);
+  else
+    {
+      begin_picture (latex, chart->files, chart->ranks + room + NAMES, unit);
+      /* The scale is below the names of files. */
+      g_string_truncate (latex, latex->len - 1);
+      g_string_append (latex, "(0,-");
+      append_number (latex, room + NAMES);
+      g_string_append (latex, ")\n");
+    }
+  if (photo != NULL)
+    lat_latex_photo_append (latex, chart->photo, photo, chart->files, chart->ranks, FALSE, -NAMES);
+}
+
+static void
+append_board (GString *latex, const LatChart *chart, const char *photo)
+{
+  begin_board (latex, chart, photo);
   for (int file = 0; file <= chart->files; file++)
     put_rule (latex, file, 0, .02, chart->ranks);
   for (int rank = 0; rank <= chart->ranks; rank++)
@@ -251,7 +292,12 @@ append_board (GString *latex, const LatChart *chart)
   for (int file = 0; file < chart->files; file++)
     for (int rank = 0; rank < chart->ranks; rank++)
       if (lat_square_set_has (&chart->holes, lat_square_new (file, rank)))
-        put_rule (latex, file, rank, 1, 1);
+        {
+          if (photo != NULL)
+            put_paper (latex, file, rank);
+          else
+            put_rule (latex, file, rank, 1, 1);
+        }
   for (guint i = 0; i < chart->points->len; i++)
     {
       const LatChartPoint *point = get_point (chart, i);
@@ -261,8 +307,12 @@ append_board (GString *latex, const LatChart *chart)
 
       if (percent != NULL)
         *percent = '\0';
-      put_words (latex, lat_square_file (point->square) + .5, lat_square_rank (point->square) + .5,
-                 "", number);
+      if (photo != NULL)
+        put_number (latex, lat_square_file (point->square) + .5,
+                    lat_square_rank (point->square) + .5, number);
+      else
+        put_words (latex, lat_square_file (point->square) + .5,
+                   lat_square_rank (point->square) + .5, "", number);
     }
   g_string_append (latex, "\\end{picture}\n");
 }
@@ -272,14 +322,15 @@ append_board (GString *latex, const LatChart *chart)
 /**
  * lat_chart_dup_latex:
  * @chart: a chart with points, each with a finite value
+ * @photo: (nullable): the file of the chart's photograph, as lat_latex_photo_append() wants it; %NULL: a board is drawn
  *
- * Writes the chart for plain LaTeX: no packages, no other files, the same bytes on all machines. It has no title.
+ * Writes the chart for plain LaTeX: no packages and no other files but for a photograph, the same bytes on all machines. It has no title.
  * A board whose numbers are shares has parts of a hundred on its squares.
  *
  * Returns: (transfer full): what stands in a `figure`
  */
 char *
-lat_chart_dup_latex (const LatChart *chart)
+lat_chart_dup_latex (const LatChart *chart, const char *photo)
 {
   GString *latex = g_string_new (NULL);
 
@@ -298,7 +349,7 @@ lat_chart_dup_latex (const LatChart *chart)
       break;
     case LAT_CHART_BOARD:
     default:
-      append_board (latex, chart);
+      append_board (latex, chart, chart->photo != NULL ? photo : NULL);
       break;
     }
   return g_string_free (latex, FALSE);

@@ -5,4 +5,4 @@
 #include "lat-chart.h"
 
 char *
-lat_chart_dup_latex (const LatChart *chart);
+lat_chart_dup_latex (const LatChart *chart, const char *photo);

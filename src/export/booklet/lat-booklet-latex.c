@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lat-latex-diagram.h"
+#include "lat-latex-photo.h"
 #include "lat-latex-text.h"
 
 /* Side of a square in millimetres: as large as is usual, as small as may be. */
@@ -102,7 +103,7 @@ append_head (Writer *writer)
                           "pdflatex FILE.tex\n\\documentclass[10pt");
   g_string_append (latex, columns > 1 ? ",twocolumn]{article}\n" : "]{article}\n");
   if (writer->photo != NULL)
-    g_string_append (latex, "\\usepackage{graphicx,color}\n");
+    g_string_append (latex, LAT_LATEX_PHOTO_PACKAGES);
   append_page (writer);
   g_string_append (latex, macros);
   g_string_append (latex, "\\begin{document}\n");

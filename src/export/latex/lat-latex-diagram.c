@@ -8,11 +8,10 @@
 
 #include <math.h>
 
-#include "lat-latex-text.h"
+#include "lat-latex-photo.h"
 
 /* Of a square, for what is drawn beside the board. */
 #define LABEL .75
-#define SCALE 1.0
 
 /* Numbers have a point in every language. */
 static void
@@ -226,36 +225,14 @@ append_paper (GString *latex, const LatDiagram *diagram)
       }
 }
 
+/* The photograph, and paper where it must not be seen. */
 static void
-append_photo (GString *latex, const LatDiagram *diagram, const char *photo)
+append_photo (GString *latex, const LatDiagram *diagram, const char *photo, double label)
 {
-  g_string_append_printf (latex,
-                          "\n\\put(0,0){\\includegraphics[width=%d\\unitlength,"
-                          "height=%d\\unitlength%s]{%s}}%%",
-                          diagram->files, diagram->ranks,
-                          diagram->look.flipped ? ",angle=180,origin=c" : "", photo);
-  g_string_append_c (latex, '\n');
+  lat_latex_photo_append (latex, diagram->photo, photo, diagram->files, diagram->ranks,
+                          diagram->look.flipped, -label);
   append_holes (latex, diagram, "\\textcolor{white}{\\rule{\\unitlength}{\\unitlength}}");
   append_paper (latex, diagram);
-}
-
-/* A bar with its length, under the left edge of the field. */
-static void
-append_scale (GString *latex, const LatDiagram *diagram, double below)
-{
-  g_autofree char *words = NULL;
-  double wide = lat_diagram_photo_find_scale (diagram->photo, diagram->files, &words);
-  g_autofree char *text = lat_latex_text_dup (words);
-  g_autoptr (GString) line = g_string_new ("\\line(1,0){");
-  g_autofree char *label = g_strdup_printf ("\\makebox(0,0)[l]{\\scriptsize %s}", text);
-
-  append_number (line, wide);
-  g_string_append_c (line, '}');
-  g_string_append_c (latex, '\n');
-  put (latex, 0, below + SCALE / 3, line->str);
-  for (int i = 0; i < 2; i++)
-    put (latex, i * wide, below + SCALE / 6, "\\line(0,1){.33}");
-  put (latex, wide + SCALE / 3, below + SCALE / 3, label);
 }
 
 /**
@@ -274,8 +251,8 @@ lat_latex_diagram_append (GString *latex,
 {
   gboolean has_labels = diagram->look.coordinates != LAT_BOARD_COORDINATES_NONE;
   gboolean has_photo = photo != NULL && diagram->photo != NULL;
-  gboolean has_scale = has_photo && diagram->photo->spacing > 0;
-  double label = has_labels ? LABEL : 0, below = label + (has_scale ? SCALE : 0);
+  double label = has_labels ? LABEL : 0;
+  double below = label + (has_photo ? lat_latex_photo_get_room (diagram->photo) : 0);
   LatSquareSet selected = { 0 }, removed = get_removed (diagram);
 
   g_string_append (latex, "\\setlength{\\unitlength}{");
@@ -284,9 +261,10 @@ lat_latex_diagram_append (GString *latex,
   append_point (latex, diagram->files + label, diagram->ranks + below);
   append_point (latex, -label, -below);
   if (has_photo)
-    append_photo (latex, diagram, photo);
-  if (has_scale)
-    append_scale (latex, diagram, -below);
+    {
+      g_string_append_c (latex, '\n');
+      append_photo (latex, diagram, photo, label);
+    }
   g_string_append_printf (latex,
                           "\n\\multiput(0,0)(1,0){%d}{\\line(0,1){%d}}\n"
                           "\\multiput(0,0)(0,1){%d}{\\line(1,0){%d}}\n",

@@ -52,6 +52,7 @@ static const struct
   { "citation.json",
     { "How the report is cited, as CSL-JSON", "application/vnd.citationstyles.csl+json" } },
   { "citation.txt", { "How the report is cited, in words", "text/plain" } },
+  { LAT_BUNDLE_PHOTO, { "The photograph of the board, seen from above", "image/png" } },
   { "bibliography.bib", { "What the rules rest upon, as BibTeX", "application/x-bibtex" } },
   { "bibliography.json",
     { "What the rules rest upon, as CSL-JSON", "application/vnd.citationstyles.csl+json" } },
@@ -149,6 +150,9 @@ add_file (Crate *self, const char *path, GBytes *bytes)
 
       lat_json_add_string (self->builder, "contentSize", size);
     }
+  if (g_str_equal (path, LAT_BUNDLE_PHOTO) && self->options->photo != NULL
+      && self->options->photo->citation != NULL)
+    lat_json_add_string (self->builder, "creditText", self->options->photo->citation);
   end (self);
 }
 
@@ -228,6 +232,8 @@ add_report (Crate *self)
   json_builder_set_member_name (self->builder, "object");
   json_builder_begin_array (self->builder);
   add_reference (self, LAT_BUNDLE_GAMES);
+  if (self->options->photo != NULL)
+    add_reference (self, LAT_BUNDLE_PHOTO);
   json_builder_end_array (self->builder);
   json_builder_set_member_name (self->builder, "result");
   json_builder_begin_array (self->builder);

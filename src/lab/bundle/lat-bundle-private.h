@@ -21,5 +21,9 @@ char *
 lat_bundle_dup_sums (const LatBundle *bundle);
 void
 lat_bundle_add_sources (LatBundle *bundle, GPtrArray *reports, const LatBundleOptions *options);
+void
+lat_bundle_make_photo (LatBundleOptions *options);
+LatDiagramPhoto *
+lat_bundle_read_photo (GBytes *picture, double spacing, const char *citation, GError **error);
 LatRules *
 lat_bundle_load_rules (const LatLabHeader *header, guint index);

@@ -23,6 +23,8 @@
 
 /* Of bundle.json; a reader takes no other. */
 #define FORMAT 1
+/* No squares are further apart, in millimetres. */
+#define MAX_SPACING 1e6
 
 struct _LatBundle
 {
@@ -50,6 +52,8 @@ lat_bundle_options_clear (LatBundleOptions *options)
   g_clear_pointer (&options->license, g_free);
   g_clear_pointer (&options->language, g_free);
   g_clear_pointer (&options->version, g_free);
+  g_clear_pointer (&options->photo, lat_diagram_photo_unref);
+  g_clear_pointer (&options->picture, g_bytes_unref);
 }
 
 /**
@@ -171,6 +175,20 @@ lat_bundle_get (const LatBundle *bundle, const char *path)
 
 /* --- How it was made --- */
 
+/* What a picture does not say of itself. */
+static void
+add_photo (JsonBuilder *builder, const LatDiagramPhoto *photo)
+{
+  json_builder_set_member_name (builder, "board");
+  json_builder_begin_object (builder);
+  lat_json_add_string (builder, "picture", LAT_BUNDLE_PHOTO);
+  if (photo->citation != NULL)
+    lat_json_add_string (builder, "citation", photo->citation);
+  json_builder_set_member_name (builder, "spacing");
+  json_builder_add_double_value (builder, photo->spacing);
+  json_builder_end_object (builder);
+}
+
 static char *
 dup_how (const LatBundleOptions *options)
 {
@@ -189,6 +207,8 @@ dup_how (const LatBundleOptions *options)
     lat_json_add_string (builder, "author", options->author);
   if (options->license != NULL)
     lat_json_add_string (builder, "license", options->license);
+  if (options->photo != NULL)
+    add_photo (builder, options->photo);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
   text = json_to_string (root, TRUE);
@@ -209,6 +229,39 @@ check_letters (const char *text, gsize size, GError **error)
     g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_FORMAT, _ ("%s is no JSON: %s"),
                  LAT_BUNDLE_HOW, fault);
   return fault == NULL;
+}
+
+/* Returns: whether there is no photograph, or a good one */
+static gboolean
+read_photo (const LatBundle *bundle, JsonObject *object, LatBundleOptions *options, GError **error)
+{
+  GBytes *picture = lat_bundle_get (bundle, LAT_BUNDLE_PHOTO);
+  JsonNode *board = json_object_get_member (object, "board");
+  JsonObject *about =
+      board != NULL && JSON_NODE_HOLDS_OBJECT (board) ? json_node_get_object (board) : NULL;
+  JsonNode *spacing = about != NULL ? json_object_get_member (about, "spacing") : NULL;
+  double value =
+      spacing != NULL && JSON_NODE_HOLDS_VALUE (spacing) ? json_node_get_double (spacing) : -1;
+
+  if (board == NULL)
+    return TRUE;
+  if (about == NULL || !(value >= 0 && value <= MAX_SPACING))
+    {
+      g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_FORMAT,
+                   _ ("%s: “%s” is missing, or not as it should be"), LAT_BUNDLE_HOW,
+                   about == NULL ? "board" : "spacing");
+      return FALSE;
+    }
+  if (picture == NULL)
+    {
+      g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_FORMAT, _ ("%s is missing"),
+                   LAT_BUNDLE_PHOTO);
+      return FALSE;
+    }
+  options->photo =
+      lat_bundle_read_photo (picture, value, lat_json_read_string (about, "citation"), error);
+  options->picture = g_bytes_ref (picture);
+  return options->photo != NULL;
 }
 
 /* Returns: (nullable): the name of a member that is not as it should be */
@@ -285,7 +338,7 @@ lat_bundle_read_options (const LatBundle *bundle, LatBundleOptions *options, GEr
   if (root != NULL && JSON_NODE_HOLDS_OBJECT (root))
     bad = read_how (json_node_get_object (root), options);
   if (bad == NULL)
-    return TRUE;
+    return read_photo (bundle, json_node_get_object (root), options, error);
   g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_FORMAT,
                _ ("%s: “%s” is missing, or not as it should be"), LAT_BUNDLE_HOW, bad);
   return FALSE;
@@ -302,7 +355,10 @@ dup_path (const LatLabReport *report, const char *folder, const char *name, cons
 }
 
 static void
-add_charts (LatBundle *bundle, const LatLabReport *report, gboolean has_captions)
+add_charts (LatBundle *bundle,
+            const LatLabReport *report,
+            gboolean has_captions,
+            LatDiagramPhoto *photo)
 {
   g_autoptr (LatChart) numbers = lat_lab_report_new_numbers (report);
   g_autofree char *numbers_path = dup_path (report, "tables", "numbers", ".csv");
@@ -313,13 +369,13 @@ add_charts (LatBundle *bundle, const LatLabReport *report, gboolean has_captions
   table = lat_metric_get_table (&n);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (LatChart) chart = lat_lab_report_new_chart (report, table[i].id);
+      g_autoptr (LatChart) chart =
+          lat_lab_report_new_picture (report, table[i].id, has_captions, photo);
       g_autofree char *picture = dup_path (report, "figures", table[i].id, ".svg");
       g_autofree char *rows = dup_path (report, "tables", table[i].id, ".csv");
 
       if (chart == NULL)
         continue;
-      chart->caption = has_captions ? lat_lab_report_dup_caption (report) : NULL;
       lat_bundle_take_text (bundle, picture, lat_chart_dup_svg (chart, table[i].id));
       lat_bundle_take_text (bundle, rows, lat_chart_dup_csv (chart));
     }
@@ -407,16 +463,20 @@ add_all (LatBundle *bundle,
   lat_bundle_take_text (bundle, "header.json", dup_header (header));
   lat_bundle_take_text (bundle, "report/report.txt", dup_text (reports, sweep));
   lat_bundle_take_text (bundle, "report/report.html",
-                        lat_lab_report_dup_html (reports, options->has_captions));
+                        lat_lab_report_dup_html (reports, options->has_captions, options->photo));
   lat_bundle_take_text (bundle, "report/report.json",
                         lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_FULL));
-  lat_bundle_take_text (
-      bundle, "report/report.tex",
-      lat_lab_report_dup_latex (reports, options->author, "../citation,../bibliography"));
+  lat_bundle_take_text (bundle, "report/report.tex",
+                        lat_lab_report_dup_latex (reports, options->author,
+                                                  "../citation,../bibliography", options->photo,
+                                                  "../" LAT_BUNDLE_PHOTO));
+  if (options->picture != NULL)
+    lat_bundle_take (bundle, LAT_BUNDLE_PHOTO, g_bytes_ref (options->picture));
   if (sweep != NULL)
     add_sweep (bundle, sweep, options->has_captions);
   for (guint i = 0; sweep == NULL && i < reports->len; i++)
-    add_charts (bundle, g_ptr_array_index (reports, i), options->has_captions);
+    add_charts (bundle, g_ptr_array_index (reports, i), options->has_captions,
+                lat_lab_report_find_photo (reports, i, options->photo));
   lat_bundle_add_sources (bundle, reports, options);
   lat_bundle_sort (bundle);
   lat_bundle_take_text (bundle, LAT_BUNDLE_CRATE, lat_bundle_dup_crate (bundle, reports, options));
@@ -489,8 +549,17 @@ make_of_file (const char *path, const LatBundleOptions *options, GError **error)
 
       whole.version = g_strdup (ours->version);
     }
+  /* A sweep has no maps. */
+  if (header->vary != NULL)
+    {
+      whole.photo = NULL;
+      whole.picture = NULL;
+    }
+  lat_bundle_make_photo (&whole);
   bundle = lat_bundle_new ();
   add_all (bundle, games, header, reports, &whole);
+  g_clear_pointer (&whole.photo, lat_diagram_photo_unref);
+  g_clear_pointer (&whole.picture, g_bytes_unref);
   if (whole.version != options->version)
     g_free (whole.version);
   return bundle;
@@ -516,7 +585,7 @@ find_newest (const char *const *paths)
  * @error: #LatLabError: what is wrong with a file
  *
  * Makes a bundle of a run: its games, header and rules, its report as text, page and JSON, each chart as
- * a picture and as a table, what the rules rest upon, how it is cited, what all that is for programs
+ * a picture and as a table, the photograph that maps lie on, what the rules rest upon, how it is cited, what all that is for programs
  * (RO-Crate 1.1), and checksums. A run that has not come to its end is taken as far as it is.
  *
  * Returns: (transfer full) (nullable): the bundle

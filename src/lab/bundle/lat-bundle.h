@@ -4,12 +4,15 @@
 
 #include <gio/gio.h>
 
+#include "lat-diagram.h"
 #include "lat-lab-report.h"
 
 /** LAT_BUNDLE_GAMES: the file of the run in a bundle. */
 #define LAT_BUNDLE_GAMES "games.jsonl"
 /** LAT_BUNDLE_HOW: how a bundle was made, for who makes it again. */
 #define LAT_BUNDLE_HOW "bundle.json"
+/** LAT_BUNDLE_PHOTO: the photograph of the board, as it is seen from above, if figures lie on one. */
+#define LAT_BUNDLE_PHOTO "board.png"
 /** LAT_BUNDLE_SUMS: the checksums of all other files, as sha256sum reads them. */
 #define LAT_BUNDLE_SUMS "checksums.sha256"
 /** LAT_BUNDLE_CRATE: what the files are, for programs: RO-Crate 1.1. */
@@ -23,6 +26,8 @@
  * @version: of the program that made it, with its digest
  * @time: when its games were played, in seconds since 1970
  * @has_captions: whether a line below each picture says what it rests upon
+ * @photo: (nullable): of the board that the rules are played on, for maps
+ * @picture: (nullable): the file of @photo as a bundle has it; %NULL: it is made
  *
  * What a bundle depends on beside the games. With the same options the same program makes the same
  * bundle of them, byte for byte, but for letters in pictures, which depend on the fonts of the machine.
@@ -35,6 +40,8 @@ typedef struct
   char *version;
   gint64 time;
   gboolean has_captions;
+  LatDiagramPhoto *photo;
+  GBytes *picture;
 } LatBundleOptions;
 
 /**

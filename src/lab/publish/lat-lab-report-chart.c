@@ -100,6 +100,58 @@ lat_lab_report_new_chart (const LatLabReport *report, const char *metric)
 }
 
 /**
+ * lat_lab_report_find_photo:
+ * @reports: (element-type LatLabReport): finished, of one run
+ * @index: of one of them
+ * @photo: (nullable): of the board that the rules of the first are played on
+ *
+ * Returns: (transfer none) (nullable): @photo, if the rules of that report have the same board
+ */
+LatDiagramPhoto *
+lat_lab_report_find_photo (GPtrArray *reports, guint index, LatDiagramPhoto *photo)
+{
+  const LatRules *first, *rules;
+
+  g_return_val_if_fail (reports != NULL && index < reports->len, NULL);
+
+  first = lat_ruleset_get_rules (lat_lab_report_get_ruleset (reports->pdata[0]));
+  rules = lat_ruleset_get_rules (lat_lab_report_get_ruleset (reports->pdata[index]));
+  return rules->files == first->files && rules->ranks == first->ranks
+                 && lat_square_set_equal (&rules->holes, &first->holes)
+             ? photo
+             : NULL;
+}
+
+/**
+ * lat_lab_report_new_picture:
+ * @report: a finished report
+ * @metric: the id of a metric
+ * @has_caption: whether a line below says what it rests upon
+ * @photo: (nullable): of the board of its rules, for maps
+ *
+ * Makes a chart for a file. A map lies on the photograph, and says below of what it is and who took it.
+ *
+ * Returns: (transfer full) (nullable): as lat_lab_report_new_chart()
+ */
+LatChart *
+lat_lab_report_new_picture (const LatLabReport *report,
+                            const char *metric,
+                            gboolean has_caption,
+                            LatDiagramPhoto *photo)
+{
+  LatChart *chart = lat_lab_report_new_chart (report, metric);
+  g_autofree char *caption = NULL;
+
+  if (chart == NULL)
+    return NULL;
+  if (chart->kind == LAT_CHART_BOARD)
+    lat_chart_set_photo (chart, photo);
+  caption = has_caption ? lat_lab_report_dup_caption (report) : NULL;
+  chart->caption = lat_diagram_photo_dup_caption (chart->photo, caption);
+  return chart;
+}
+
+/**
  * lat_lab_report_new_numbers:
  * @report: a finished report
  *

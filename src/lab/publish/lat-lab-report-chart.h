@@ -7,6 +7,13 @@
 
 LatChart *
 lat_lab_report_new_chart (const LatLabReport *report, const char *metric);
+LatDiagramPhoto *
+lat_lab_report_find_photo (GPtrArray *reports, guint index, LatDiagramPhoto *photo);
+LatChart *
+lat_lab_report_new_picture (const LatLabReport *report,
+                            const char *metric,
+                            gboolean has_caption,
+                            LatDiagramPhoto *photo);
 LatChart *
 lat_lab_report_new_numbers (const LatLabReport *report);
 const char *

@@ -182,7 +182,10 @@ append_rows (GString *html, const LatLabReport *report, const LatLabItem *item)
 }
 
 static void
-append_charts (GString *html, const LatLabReport *report, gboolean has_captions)
+append_charts (GString *html,
+               const LatLabReport *report,
+               gboolean has_captions,
+               LatDiagramPhoto *photo)
 {
   const LatMetric *table;
   guint n;
@@ -191,7 +194,8 @@ append_charts (GString *html, const LatLabReport *report, gboolean has_captions)
   for (guint i = 0; i < n; i++)
     {
       const LatLabItem *item = lat_lab_report_get_item (report, table[i].id);
-      g_autoptr (LatChart) chart = lat_lab_report_new_chart (report, table[i].id);
+      g_autoptr (LatChart) chart =
+          lat_lab_report_new_picture (report, table[i].id, has_captions, photo);
       g_autofree char *id =
           g_strdup_printf ("r%u-%s", lat_lab_report_get_rules_index (report), table[i].id);
       g_autofree char *hint = lat_lab_report_dup_hint (report, table[i].id);
@@ -204,7 +208,6 @@ append_charts (GString *html, const LatLabReport *report, gboolean has_captions)
         }
       if (chart == NULL)
         continue;
-      chart->caption = has_captions ? lat_lab_report_dup_caption (report) : NULL;
       svg = lat_chart_dup_svg (chart, id);
       lat_html_append_element (html, "h2", _ (table[i].name));
       g_string_append (html, "<p class=\"definition\">");
@@ -234,7 +237,10 @@ dup_name (const char *label)
 }
 
 static void
-append_report (GString *html, const LatLabReport *report, gboolean has_captions)
+append_report (GString *html,
+               const LatLabReport *report,
+               gboolean has_captions,
+               LatDiagramPhoto *photo)
 {
   const LatLabHeader *header = lat_lab_report_get_header (report);
   guint index = lat_lab_report_get_rules_index (report);
@@ -260,7 +266,7 @@ append_report (GString *html, const LatLabReport *report, gboolean has_captions)
   lat_html_append_text (html, header->rules[index]);
   g_string_append (html, "</code></p>\n");
   append_numbers (html, report);
-  append_charts (html, report, has_captions);
+  append_charts (html, report, has_captions, photo);
 }
 
 static void
@@ -338,6 +344,7 @@ append_citation (GString *html, GPtrArray *reports)
  * lat_lab_report_dup_html:
  * @reports: (element-type LatLabReport): finished, of one run
  * @has_captions: whether a line below each picture says what it rests upon, for who takes it out of the page
+ * @photo: (nullable): of the board of the first, which maps lie on
  *
  * Writes a page, translated, with each number, its definition and its source, and each chart as
  * a picture and as a table; of two rule sets first their differences, of a sweep its table alone. It needs nothing else, and fetches nothing.
@@ -345,7 +352,7 @@ append_citation (GString *html, GPtrArray *reports)
  * Returns: (transfer full): the page
  */
 char *
-lat_lab_report_dup_html (GPtrArray *reports, gboolean has_captions)
+lat_lab_report_dup_html (GPtrArray *reports, gboolean has_captions, LatDiagramPhoto *photo)
 {
   GString *html = g_string_new (NULL);
   g_autoptr (LatLabSweepTable) sweep = NULL;
@@ -354,14 +361,15 @@ lat_lab_report_dup_html (GPtrArray *reports, gboolean has_captions)
 
   sweep = lat_lab_sweep_table_new (reports);
   lat_html_append_head (html, C_ ("code of the language", "en"), _ ("Report of the laboratory"),
-                        style, NULL, FALSE);
+                        style, NULL, photo != NULL);
   g_string_append (html, "<body>\n<main>\n");
   if (sweep != NULL)
     lat_lab_sweep_append_html (html, sweep, has_captions);
   else if (reports->len == 2)
     append_comparison (html, reports);
   for (guint i = 0; sweep == NULL && i < reports->len; i++)
-    append_report (html, g_ptr_array_index (reports, i), has_captions);
+    append_report (html, g_ptr_array_index (reports, i), has_captions,
+                   lat_lab_report_find_photo (reports, i, photo));
   append_citation (html, reports);
   g_string_append (html, "</main>\n</body>\n</html>\n");
   return g_string_free (html, FALSE);

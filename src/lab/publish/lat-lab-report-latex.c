@@ -11,6 +11,7 @@
 #include "lat-lab-origin.h"
 #include "lat-lab-report-chart.h"
 #include "lat-lab-report-text.h"
+#include "lat-latex-photo.h"
 #include "lat-latex-text.h"
 #include "lat-presets.h"
 
@@ -123,7 +124,10 @@ append_numbers (GString *latex, const LatLabReport *report)
 }
 
 static void
-append_figures (GString *latex, const LatLabReport *report)
+append_figures (GString *latex,
+                const LatLabReport *report,
+                LatDiagramPhoto *photo,
+                const char *file)
 {
   g_autofree char *caption = lat_lab_report_dup_caption (report);
   const LatMetric *table;
@@ -133,8 +137,8 @@ append_figures (GString *latex, const LatLabReport *report)
   for (guint i = 0; i < n; i++)
     {
       const LatLabItem *item = lat_lab_report_get_item (report, table[i].id);
-      g_autoptr (LatChart) chart = lat_lab_report_new_chart (report, table[i].id);
-      g_autofree char *picture = chart != NULL ? lat_chart_dup_latex (chart) : NULL;
+      g_autoptr (LatChart) chart = lat_lab_report_new_picture (report, table[i].id, FALSE, photo);
+      g_autofree char *picture = chart != NULL ? lat_chart_dup_latex (chart, file) : NULL;
       g_autofree char *verdict = NULL;
 
       if (chart == NULL)
@@ -146,7 +150,10 @@ append_figures (GString *latex, const LatLabReport *report)
       append_text (latex, "\\par\\bigskip\n\\caption{%s", _ (table[i].name));
       append_text (latex, ". %s", _ (table[i].definition));
       append_text (latex, " %s", verdict != NULL ? verdict : "");
-      append_text (latex, " %s}\n", caption);
+      append_text (latex, " %s", caption);
+      append_text (latex, chart->caption != NULL ? ". %s" : "%s",
+                   chart->caption != NULL ? chart->caption : "");
+      g_string_append (latex, "}\n");
       g_string_append_printf (latex, "\\label{fig:%u-%s}\n\\end{figure}\n",
                               lat_lab_report_get_rules_index (report), table[i].id);
     }
@@ -154,7 +161,7 @@ append_figures (GString *latex, const LatLabReport *report)
 }
 
 static void
-append_report (GString *latex, const LatLabReport *report)
+append_report (GString *latex, const LatLabReport *report, LatDiagramPhoto *photo, const char *file)
 {
   const LatLabHeader *header = lat_lab_report_get_header (report);
   guint index = lat_lab_report_get_rules_index (report);
@@ -169,7 +176,7 @@ append_report (GString *latex, const LatLabReport *report)
   append_text (latex, "%s\n\n", run);
   append_text (latex, "{\\footnotesize\\raggedright %s\\par}\n", header->rules[index]);
   append_numbers (latex, report);
-  append_figures (latex, report);
+  append_figures (latex, report, photo, file);
 }
 
 static void
@@ -217,15 +224,21 @@ append_comparison (GString *latex, GPtrArray *reports)
  * @author: (nullable): who made the report
  * @bibliography: files of BibTeX without their endings, with commas between, as `\bibliography` has them; all that
  *   is in them is listed
+ * @photo: (nullable): of the board of the first report, which maps lie on
+ * @file: (nullable): where it is, from where the document is
  *
  * Writes a document for LaTeX, translated: of two rule sets first their differences, then for each its numbers, and its
  * charts as figures, and what the rules rest upon. It uses packages that come with LaTeX itself (inputenc, array,
- * longtable), and is the same bytes on all machines.
+ * longtable; graphicx and color for a photograph), and is the same bytes on all machines.
  *
  * Returns: (transfer full): the document
  */
 char *
-lat_lab_report_dup_latex (GPtrArray *reports, const char *author, const char *bibliography)
+lat_lab_report_dup_latex (GPtrArray *reports,
+                          const char *author,
+                          const char *bibliography,
+                          LatDiagramPhoto *photo,
+                          const char *file)
 {
   GString *latex = g_string_new (NULL);
 
@@ -239,6 +252,8 @@ lat_lab_report_dup_latex (GPtrArray *reports, const char *author, const char *bi
                           "\\setcounter{totalnumber}{5}\n\\setcounter{topnumber}{4}\n"
                           "\\renewcommand{\\topfraction}{.95}\n"
                           "\\renewcommand{\\textfraction}{.05}\n");
+  if (photo != NULL)
+    g_string_append (latex, LAT_LATEX_PHOTO_PACKAGES);
   append_text (latex, "\\renewcommand{\\figurename}{%s}\n", _ ("Figure"));
   append_text (latex, "\\renewcommand{\\refname}{%s}\n", _ ("Sources"));
   append_text (latex, "\\title{%s}\n", _ ("Report of the laboratory"));
@@ -248,7 +263,8 @@ lat_lab_report_dup_latex (GPtrArray *reports, const char *author, const char *bi
   if (reports->len == 2)
     append_comparison (latex, reports);
   for (guint i = 0; i < reports->len; i++)
-    append_report (latex, g_ptr_array_index (reports, i));
+    append_report (latex, g_ptr_array_index (reports, i),
+                   lat_lab_report_find_photo (reports, i, photo), file);
   g_string_append_printf (latex,
                           "\\nocite{*}\n\\bibliographystyle{plain}\n"
                           "{\\raggedright\n\\bibliography{%s}}\n\\end{document}\n",

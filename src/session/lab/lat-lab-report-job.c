@@ -350,6 +350,7 @@ typedef struct
   GPtrArray *reports;
   LatLabReportKind kind;
   gboolean has_captions;
+  LatDiagramPhoto *photo;
   char *path; /* of the run */
   GFile *file;
 } Save;
@@ -360,6 +361,7 @@ free_save (gpointer data)
   Save *save = data;
 
   g_ptr_array_unref (save->reports);
+  lat_diagram_photo_unref (save->photo);
   g_object_unref (save->file);
   g_free (save->path);
   g_free (save);
@@ -369,7 +371,8 @@ free_save (gpointer data)
 static gboolean
 save_bundle (const Save *save, GError **error)
 {
-  g_auto (LatBundleOptions) options = { .has_captions = save->has_captions };
+  g_auto (LatBundleOptions) options = { .has_captions = save->has_captions,
+                                        .photo = lat_diagram_photo_ref (save->photo) };
   g_autoptr (LatBundle) bundle = NULL;
   g_autofree char *path = g_file_get_path (save->file);
 
@@ -392,7 +395,7 @@ save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   gboolean is_saved;
 
   if (save->kind == LAT_LAB_REPORT_HTML)
-    text = lat_lab_report_dup_html (save->reports, save->has_captions);
+    text = lat_lab_report_dup_html (save->reports, save->has_captions, save->photo);
   if (save->kind == LAT_LAB_REPORT_JSON)
     text = lat_lab_report_dup_json (save->reports, NULL, LAT_LAB_JSON_FULL);
   if (text != NULL)
@@ -419,6 +422,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
  * lat_lab_report_job_save_async:
  * @kind: as what
  * @has_captions: whether a line below each picture says what it rests upon
+ * @photo: (nullable): of the board of the first report, for maps of a page and of a bundle
  * @file: where to
  *
  * Writes all reports of the run, in a thread. There must be one.
@@ -427,6 +431,7 @@ void
 lat_lab_report_job_save_async (LatLabReportJob *self,
                                LatLabReportKind kind,
                                gboolean has_captions,
+                               LatDiagramPhoto *photo,
                                GFile *file,
                                GAsyncReadyCallback callback,
                                gpointer data)
@@ -442,6 +447,7 @@ lat_lab_report_job_save_async (LatLabReportJob *self,
   save->reports = g_ptr_array_ref (self->reports);
   save->kind = kind;
   save->has_captions = has_captions;
+  save->photo = lat_diagram_photo_ref (photo);
   save->file = g_object_ref (file);
   save->path = g_strdup (self->path);
   g_task_set_task_data (outer, save, free_save);

@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 
 #include "lat-lab-compare.h"
+#include "lat-lab-report-html.h"
 #include "lat-lab-sweep-table.h"
 #include "lat-news.h"
 
@@ -66,6 +67,7 @@ void
 lat_lab_report_job_save_async (LatLabReportJob *self,
                                LatLabReportKind kind,
                                gboolean has_captions,
+                               LatDiagramPhoto *photo,
                                GFile *file,
                                GAsyncReadyCallback callback,
                                gpointer data);

@@ -9,6 +9,7 @@
 #include "lat-game-reader.h"
 #include "lat-game-writer.h"
 #include "lat-lab-record-game.h"
+#include "lat-lab-report-chart.h"
 #include "lat-presets.h"
 #include "report-test.h"
 
@@ -158,6 +159,40 @@ test_game (void)
   lat_ruleset_unref (rulesets[1]);
 }
 
+/* Of a run by several rule sets those lie on the photograph that have the board of the first. */
+static void
+test_photo (void)
+{
+  g_autoptr (LatFoundBoard) board = lat_found_boards_load ("rome-capitoline");
+  LatRuleset *rulesets[2];
+  g_autoptr (LatLabHeader) header = make_header (board, rulesets);
+  g_autoptr (LatRuleset) other =
+      lab_test_read ("Board.Files=3|Board.Ranks=3|Setup.Array=sss/3/SS1");
+  g_autoptr (LatRuleset) hollow =
+      lab_test_read ("Board.Files=3|Board.Ranks=3|Board.Holes=a2|Setup.Array=sss/1s1/SSS");
+  g_autoptr (GPtrArray) reports =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) lat_lab_report_free);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 8, 8);
+  g_autoptr (LatDiagramPhoto) photo = lat_diagram_photo_new (surface, 0, NULL);
+
+  lat_lab_header_add_rules (header, "other", other);
+  lat_lab_header_add_rules (header, "hollow", hollow);
+  g_ptr_array_add (reports, lat_lab_report_new (header, 0, rulesets[0]));
+  g_ptr_array_add (reports, lat_lab_report_new (header, 1, rulesets[1]));
+  g_ptr_array_add (reports, lat_lab_report_new (header, 2, other));
+  g_assert_true (lat_lab_report_find_photo (reports, 0, photo) == photo);
+  g_assert_true (lat_lab_report_find_photo (reports, 1, photo) == photo);
+  g_assert_null (lat_lab_report_find_photo (reports, 2, photo));
+  g_assert_null (lat_lab_report_find_photo (reports, 1, NULL));
+  g_ptr_array_set_size (reports, 0);
+  g_ptr_array_add (reports, lat_lab_report_new (header, 2, other));
+  g_ptr_array_add (reports, lat_lab_report_new (header, 3, hollow));
+  g_assert_null (lat_lab_report_find_photo (reports, 1, photo));
+  cairo_surface_destroy (surface);
+  lat_ruleset_unref (rulesets[0]);
+  lat_ruleset_unref (rulesets[1]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -165,5 +200,6 @@ main (int argc, char **argv)
   g_test_add_func ("/lab-board/header", test_header);
   g_test_add_func ("/lab-board/rules", test_rules);
   g_test_add_func ("/lab-board/game", test_game);
+  g_test_add_func ("/lab-board/photo", test_photo);
   return g_test_run ();
 }

@@ -254,7 +254,7 @@ test_decided (void)
   lat_lab_report_prove (report);
   text = lat_lab_report_dup_text (report);
   assert_before (text, verdict, "seed");
-  html = lat_lab_report_dup_html (reports, TRUE);
+  html = lat_lab_report_dup_html (reports, TRUE, NULL);
   assert_before (strstr (html, "<p class=\"verdict\">Proved"), verdict, "<p class=\"summary\">");
   json = lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_SHORT);
   g_free (text);
@@ -314,7 +314,7 @@ test_page (void)
   init_run (&run);
   report = make_report (&run, 0, FALSE);
   g_ptr_array_add (reports, report);
-  html = lat_lab_report_dup_html (reports, TRUE);
+  html = lat_lab_report_dup_html (reports, TRUE, NULL);
   g_assert_null (strstr (html, "small <b>"));
   g_assert_nonnull (strstr (html, "small &lt;b&gt;"));
   g_assert_nonnull (strstr (html, "r0-captured-title"));
@@ -481,7 +481,7 @@ test_compare (void)
   json = lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_SHORT);
   g_assert_nonnull (strstr (json, "\"differences\":[{\"id\":\"first-score\""));
   g_assert_nonnull (strstr (json, "\"verdict\":\"more\""));
-  html = lat_lab_report_dup_html (reports, TRUE);
+  html = lat_lab_report_dup_html (reports, TRUE, NULL);
   assert_before (html, "<p>slow: Proved, if nobody makes a mistake: White wins in 1 ply.",
                  "<table");
   g_assert_nonnull (strstr (html, "<h1>quick and slow</h1>"));

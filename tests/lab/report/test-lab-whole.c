@@ -228,7 +228,7 @@ add_run (TestPins *pins, guint i, const char *folder)
     }
   if (i == 0)
     {
-      g_autofree char *page = lat_lab_report_dup_html (reports, TRUE);
+      g_autofree char *page = lat_lab_report_dup_html (reports, TRUE, NULL);
       char *end = strstr (page, "<h2>How to cite");
 
       /* What comes now has the day in it, and the digest of the program. */

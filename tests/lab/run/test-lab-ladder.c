@@ -179,7 +179,7 @@ test_report (void)
 
       g_ptr_array_add (reports, report);
       json = lat_lab_report_dup_json (reports, NULL, LAT_LAB_JSON_SHORT);
-      html = lat_lab_report_dup_html (reports, TRUE);
+      html = lat_lab_report_dup_html (reports, TRUE, NULL);
       g_assert_cmpuint (lat_lab_report_get_n_games (report), ==, 20);
       g_assert_cmpuint (item->rows->len, ==, 3);
       g_assert_cmpuint (item->total.n, ==, 60);
