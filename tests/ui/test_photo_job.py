@@ -334,6 +334,12 @@ class PhotoJob(job.Job):
         path = os.path.join(self.session.folder, "map.svg")
         save = lab.find("button", re.compile("^Save Where men are captured as SVG"), self.patience())
         self.picture("photo-report")
+        page = os.path.join(self.session.folder, "report.html")
+        self.choose_file(self.find_menu_item(lab, "Save as", re.compile("As a web page")).activate, page)
+        driver.wait_for(lambda: os.path.exists(page) and os.path.getsize(page) > 0, "the page", self.patience())
+        with open(page, encoding="utf-8") as file:
+            text = file.read()
+        assert text.count('href="data:image/jpeg') == 3, "maps of the page without the photograph"
         at = self.program.place_of(lab)
         self.program.use("mousemove", at[0] + 300, at[1] + 500, "click", "--repeat", 60, "--delay", 5, 5)
         self.program.screen.wait_still()

@@ -5,6 +5,8 @@
 #include "lat-file-dialogs.h"
 #include "lat-games-window-private.h"
 #include "lat-open-game.h"
+#include "lat-own-boards.h"
+#include "lat-photo-reader.h"
 #include "lat-print.h"
 
 /* A booklet is laid out by the main loop. */
@@ -96,12 +98,14 @@ export_one_activated (GtkWidget *widget, const char *action, GVariant *parameter
  * Printed:
  * @entries: (element-type LatOpenGame): copies of the games
  * @games: (element-type LatGame): the games in them
+ * @photo: has that of the board, if all are played on one: it is read while the person chooses a printer
  */
 typedef struct
 {
   LatGamesWindow *window;
   GPtrArray *entries;
   GPtrArray *games;
+  LatPhotoReader *photo;
 } Printed;
 
 static void
@@ -109,6 +113,8 @@ free_printed (gpointer data)
 {
   Printed *printed = data;
 
+  g_signal_handlers_disconnect_by_data (printed->photo, printed);
+  g_object_unref (printed->photo);
   g_object_unref (printed->window);
   g_ptr_array_unref (printed->games);
   g_ptr_array_unref (printed->entries);
@@ -119,8 +125,10 @@ static LatBooklet *
 create_booklet (const LatBookletOptions *options, gpointer data)
 {
   const Printed *printed = data;
+  LatBookletOptions own = *options;
 
-  return lat_booklet_new_for_games (printed->games, g_ptr_array_index (printed->games, 0), options);
+  own.photo = lat_photo_reader_get_shown (printed->photo);
+  return lat_booklet_new_for_games (printed->games, g_ptr_array_index (printed->games, 0), &own);
 }
 
 static void
@@ -130,6 +138,41 @@ print_failed (const char *message, gpointer data)
 
   if (printed->window->list != NULL)
     lat_games_window_toast (printed->window, message);
+}
+
+static void
+photo_failed_cb (LatPhotoReader *reader, const char *message, gpointer data)
+{
+  print_failed (message, data);
+}
+
+/* Boards of one size may be several: what is of another is not shown on this one. */
+static gboolean
+have_one_board (GPtrArray *games)
+{
+  LatBoardItem *first = NULL;
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      LatRuleset *ruleset = lat_game_get_ruleset (g_ptr_array_index (games, i));
+      LatFoundMeasure where;
+      LatBoardItem *item = lat_own_boards_find (lat_ruleset_get_rules (ruleset), &where);
+
+      if (item == NULL || (first != NULL && item != first))
+        return FALSE;
+      first = item;
+    }
+  return TRUE;
+}
+
+static void
+add_photo (Printed *printed)
+{
+  printed->photo = lat_photo_reader_new ();
+  g_signal_connect (printed->photo, "failed", G_CALLBACK (photo_failed_cb), printed);
+  if (have_one_board (printed->games))
+    lat_photo_reader_follow (printed->photo,
+                             lat_game_get_ruleset (g_ptr_array_index (printed->games, 0)));
 }
 
 static void
@@ -151,6 +194,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
   printed->games = g_ptr_array_new ();
   for (guint i = 0; i < entries->len; i++)
     g_ptr_array_add (printed->games, ((LatOpenGame *) g_ptr_array_index (entries, i))->game);
+  add_photo (printed);
   title = lat_document_dup_title (self->document);
   lat_print_run (GTK_WINDOW (self), &(LatPrintJob){ .name = title,
                                                     .has_options = TRUE,
