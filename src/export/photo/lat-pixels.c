@@ -86,6 +86,7 @@ create_pixbuf (cairo_surface_t *surface)
   const guchar *from = cairo_image_surface_get_data (surface);
   guchar *to = pixbuf != NULL ? gdk_pixbuf_get_pixels (pixbuf) : NULL;
 
+  cairo_surface_flush (surface);
   for (int y = 0; pixbuf != NULL && y < height; y++)
     {
       const guint32 *line =
