@@ -8,6 +8,8 @@
  */
 #include "lat-spoken-names.h"
 
+#include <adwaita.h>
+
 /* Later ones have not been listened to. */
 #define LAST_MINOR 8
 
@@ -15,6 +17,26 @@ static gboolean
 is_icon_button (GtkWidget *widget)
 {
   return GTK_IS_BUTTON (widget) && GTK_IS_IMAGE (gtk_button_get_child (GTK_BUTTON (widget)));
+}
+
+/* libadwaita labels the list of a group by its title, also by one that is empty. */
+static gboolean
+is_untitled (GtkAccessible *accessible)
+{
+  GtkWidget *group =
+      GTK_IS_LIST_BOX (accessible)
+          ? gtk_widget_get_ancestor (GTK_WIDGET (accessible), ADW_TYPE_PREFERENCES_GROUP)
+          : NULL;
+
+  return group != NULL && *adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)) == '\0';
+}
+
+static gboolean
+has_name (GtkAccessible *accessible)
+{
+  return gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL)
+         || (gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+             && !is_untitled (accessible));
 }
 
 /* Others have their names from what is in them, or nobody says them. */
@@ -26,12 +48,12 @@ is_told_by_class (GtkAccessible *accessible)
     case GTK_ACCESSIBLE_ROLE_GRID:
     case GTK_ACCESSIBLE_ROLE_LIST:
     case GTK_ACCESSIBLE_ROLE_MENU:
+    case GTK_ACCESSIBLE_ROLE_SEARCH_BOX:
     case GTK_ACCESSIBLE_ROLE_TABLE:
     case GTK_ACCESSIBLE_ROLE_TAB_PANEL:
     case GTK_ACCESSIBLE_ROLE_TREE:
     case GTK_ACCESSIBLE_ROLE_TREE_GRID:
-      return !gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL)
-             && !gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+      return !has_name (accessible);
     default:
       return FALSE;
     }

@@ -109,6 +109,35 @@ test_lists (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The list of a group without a title is labelled by that all the same. */
+static void
+test_groups (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *window;
+  GtkWidget *rows[] = { adw_action_row_new (), adw_action_row_new () };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *group = adw_preferences_group_new ();
+
+      if (i == 1)
+        adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), "Rules");
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), rows[i]);
+      gtk_box_append (GTK_BOX (box), group);
+    }
+  window = show (box);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkAccessible *list = GTK_ACCESSIBLE (gtk_widget_get_parent (rows[i]));
+
+      gtk_widget_grab_focus (rows[i]);
+      g_assert_true (!is_mended ()
+                     || gtk_test_accessible_has_property (list, GTK_ACCESSIBLE_PROPERTY_LABEL)
+                            == (i == 0));
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -118,5 +147,6 @@ main (int argc, char **argv)
   g_test_add_func ("/spoken-names/buttons", test_buttons);
   g_test_add_func ("/spoken-names/pages", test_pages);
   g_test_add_func ("/spoken-names/lists", test_lists);
+  g_test_add_func ("/spoken-names/groups", test_groups);
   return g_test_run ();
 }
