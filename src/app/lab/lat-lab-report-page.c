@@ -33,7 +33,8 @@ struct _LatLabReportPage
   LatPhotoReader *photo;     /* of the board of the rules that are shown */
   GCancellable *cancellable; /* of the games that are being opened */
   guint filling;
-  guint next; /* metric, or difference, to be shown */
+  guint next; /* metric, difference, or number of a sweep, to be shown */
+  guint next_effect;
   GPtrArray *groups;
   GPtrArray *old_groups; /* no longer shown */
   guint removing;
@@ -139,6 +140,7 @@ clear_groups (LatLabReportPage *self)
   self->group = NULL;
   self->group_title = NULL;
   self->next = 0;
+  self->next_effect = 0;
 }
 
 /* A group that has nothing to show is not there. */
@@ -229,7 +231,7 @@ add_group (LatLabReportPage *self, GtkWidget *group)
   g_ptr_array_add (self->groups, group);
 }
 
-/* A number a frame; what is meant by an effect comes last, since it is long. */
+/* A picture or an effect a frame; what is meant by an effect comes last, since it is long. */
 static gboolean
 fill_sweep_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -240,10 +242,20 @@ fill_sweep_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     return G_SOURCE_CONTINUE;
   if (self->next < LAT_N_LAB_SWEEP_NUMBERS)
     {
-      LatLabSweepNumber number = (LatLabSweepNumber) self->next++;
+      LatLabSweepNumber number = (LatLabSweepNumber) self->next;
 
-      if (lat_lab_sweep_table_has (table, number))
-        add_group (self, lat_lab_sweep_group_new (table, number));
+      if (self->group == NULL && lat_lab_sweep_table_has (table, number))
+        {
+          self->group = ADW_PREFERENCES_GROUP (lat_lab_sweep_group_new (table, number));
+          add_group (self, GTK_WIDGET (self->group));
+        }
+      else if (self->group == NULL
+               || !lat_lab_sweep_group_add (self->group, table, number, &self->next_effect))
+        {
+          self->group = NULL;
+          self->next_effect = 0;
+          self->next++;
+        }
       return G_SOURCE_CONTINUE;
     }
   add_group (self, lat_lab_sweep_method_new (table));

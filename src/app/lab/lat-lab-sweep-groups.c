@@ -90,14 +90,13 @@ create_effect (const LatLabSweepTable *table, const LatLabSweepEffect *effect)
  * lat_lab_sweep_group_new:
  * @number: one that the table has
  *
- * Returns: (transfer floating): a group with the picture of the number and its effects; those that are there stand out
+ * Returns: (transfer floating): a group with the picture of the number, to which lat_lab_sweep_group_add() adds its effects
  */
 GtkWidget *
 lat_lab_sweep_group_new (const LatLabSweepTable *table, LatLabSweepNumber number)
 {
   GtkWidget *group = adw_preferences_group_new ();
   LatChart *chart = lat_lab_sweep_new_chart (table, number);
-  const GArray *effects = lat_lab_sweep_table_get_effects (table);
 
   g_return_val_if_fail (chart != NULL, group);
 
@@ -106,14 +105,36 @@ lat_lab_sweep_group_new (const LatLabSweepTable *table, LatLabSweepNumber number
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_chart (chart));
   else
     lat_chart_free (chart);
-  for (guint i = 0; i < effects->len; i++)
-    {
-      const LatLabSweepEffect *effect = &g_array_index (effects, LatLabSweepEffect, i);
-
-      if (effect->number == number)
-        adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_effect (table, effect));
-    }
   return group;
+}
+
+/**
+ * lat_lab_sweep_group_add:
+ * @group: that of @number
+ * @next: (inout): which of all effects of the table is looked at next; 0 at first
+ *
+ * Adds the next effect on the number, so that each can have a frame of its own; one that is there stands out.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+lat_lab_sweep_group_add (AdwPreferencesGroup *group,
+                         const LatLabSweepTable *table,
+                         LatLabSweepNumber number,
+                         guint *next)
+{
+  const GArray *effects = lat_lab_sweep_table_get_effects (table);
+
+  while (*next < effects->len)
+    {
+      const LatLabSweepEffect *effect = &g_array_index (effects, LatLabSweepEffect, (*next)++);
+
+      if (effect->number != number)
+        continue;
+      adw_preferences_group_add (group, create_effect (table, effect));
+      return TRUE;
+    }
+  return FALSE;
 }
 
 /**
@@ -129,7 +150,14 @@ lat_lab_sweep_method_new (const LatLabSweepTable *table)
   g_autofree char *method = lat_lab_sweep_dup_method (table);
   g_autofree char *text = g_strconcat (left_out, *left_out != '\0' ? "\n" : "", method, NULL);
 
+  GtkWidget *label = gtk_label_new (text);
+
+  /* A description would look for its best width: with so many words that takes longer than a frame. */
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dim-label");
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ ("What each rule does"));
-  lat_plain_words_set (group, "description", text);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), label);
   return group;
 }

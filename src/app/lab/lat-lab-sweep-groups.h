@@ -8,5 +8,10 @@
 
 GtkWidget *
 lat_lab_sweep_group_new (const LatLabSweepTable *table, LatLabSweepNumber number);
+gboolean
+lat_lab_sweep_group_add (AdwPreferencesGroup *group,
+                         const LatLabSweepTable *table,
+                         LatLabSweepNumber number,
+                         guint *next);
 GtkWidget *
 lat_lab_sweep_method_new (const LatLabSweepTable *table);
