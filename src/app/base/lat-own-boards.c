@@ -29,9 +29,13 @@ lat_own_boards_get_default (void)
 LatBoardItem *
 lat_own_boards_get (const char *id)
 {
-  GListModel *boards = G_LIST_MODEL (lat_own_boards_get_default ());
+  GListModel *boards;
 
-  for (guint i = 0; id != NULL && i < g_list_model_get_n_items (boards); i++)
+  /* Without an id they need not be read. */
+  if (id == NULL)
+    return NULL;
+  boards = G_LIST_MODEL (lat_own_boards_get_default ());
+  for (guint i = 0; i < g_list_model_get_n_items (boards); i++)
     {
       g_autoptr (LatBoardItem) item = g_list_model_get_item (boards, i);
 

@@ -162,15 +162,12 @@ has_size (LatWearEditor *self, const LatFoundBoard *board)
 static void
 follow_board (LatWearEditor *self)
 {
-  const char *id = lat_wear_painting_get_board (self->painting);
-  LatBoardItem *item = lat_photo_reader_get_board (self->photo);
+  LatBoardItem *item = lat_own_boards_get (lat_wear_painting_get_board (self->painting));
 
-  if (id == NULL ? item == NULL
-                 : item != NULL && g_strcmp0 (lat_board_item_get_board (item)->id, id) == 0)
-    return;
-  item = lat_own_boards_get (id);
   if (item != NULL && !has_size (self, lat_board_item_get_board (item)))
     item = NULL;
+  if (item == lat_photo_reader_get_board (self->photo))
+    return;
   /* What nobody says counts squares, as the size that is graded does. */
   lat_photo_reader_set_board (
       self->photo, item,
