@@ -125,6 +125,13 @@ class EngineJob(job.Job):
         self.program.use("click", 1)
         self.wait_status("Black to move")
         self.window.find("button", re.compile("^Undo: Add "))
+        # Where lines come under a pointer that is still, nobody has asked what they lead to.
+        for key in ("alt+Left", "alt+Right") * 3:
+            self.program.press(key)
+            self.wait_rows("2. " if key == "alt+Left" else "2… ")
+            self.program.screen.wait_still(0.5)
+            status = self.window.find("status").text
+            assert "to move" in status, status
         left, top, _, _ = self.window.find("tree", "Moves").area()
         self.program.use("mousemove", left, top)
         self.program.press("ctrl+z")

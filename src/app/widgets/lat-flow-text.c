@@ -310,10 +310,15 @@ set_hovered (LatFlowText *self, int span)
   g_signal_emit (self, signals[SPAN_HOVERED], 0, span);
 }
 
+/* Where the text has come under a pointer that is still, GTK tells of a motion without a time: nobody
+ * has pointed at anything then. */
 static void
-motion_cb (LatFlowText *self, double x, double y)
+motion_cb (LatFlowText *self, double x, double y, GtkEventController *motion)
 {
-  set_hovered (self, lat_flow_text_find_span (self, x, y));
+  int span = lat_flow_text_find_span (self, x, y);
+  gboolean is_moved = gtk_event_controller_get_current_event_time (motion) != GDK_CURRENT_TIME;
+
+  set_hovered (self, is_moved || span == self->hovered ? span : -1);
 }
 
 static void
