@@ -8,6 +8,7 @@ more without that step.
 
 import argparse
 import fcntl
+import glob
 import os
 import re
 import shutil
@@ -294,6 +295,22 @@ class Job:
         self.program.press("Return")
         driver.wait_for(lambda: os.path.exists(path), f"{path} to be there", self.patience())
         driver.wait_for(lambda: title not in get_titles(), "the file chooser to be gone", self.patience())
+
+    def choose_pdf(self):
+        """As if a file had been the printer before: lists of GTK's dialogs cannot be clicked."""
+        folder = os.path.join(self.session.env["XDG_CONFIG_HOME"], "latrunculi")
+        os.makedirs(folder)
+        with open(os.path.join(folder, "print.ini"), "w", encoding="utf-8") as file:
+            file.write("[Print Settings]\nprinter=Print to File\noutput-file-format=pdf\n")
+
+    def find_pdf(self):
+        """The file that was printed, once it is whole."""
+        for path in glob.glob(os.path.join(self.session.folder, "**", "*.pdf"), recursive=True):
+            with open(path, "rb") as file:
+                content = file.read()
+            if content.rstrip().endswith(b"%%EOF"):
+                return content
+        return None
 
     def add_folder(self, folder):
         """In the dialog of the explorer's sources: all files of a folder; until they have been read."""

@@ -78,6 +78,10 @@ class PhotoJob(job.Job):
     SAMPLE = "tests/ui/main-job.latgame"
     CHOOSES_FILES = True
 
+    def __init__(self, session, args):
+        super().__init__(session, args)
+        self.choose_pdf()
+
     def patience(self):
         return 40 * self.args.slow
 
@@ -306,6 +310,32 @@ class PhotoJob(job.Job):
         driver.wait_for(lambda: self.count_colours(window, preview)[1] < 1000, "the usual board, on which nothing is blue")
         self.program.press("Escape")
 
+    def test_print(self):
+        """games that are selected are printed on the photograph of the board that they are played on"""
+        one, two = (os.path.join(self.session.folder, f"{name}.latgame") for name in ("one", "two"))
+        self.choose_file(lambda: self.program.press("ctrl+s"), one)
+        with open(one, encoding="utf-8") as file:
+            game = file.read()
+        with open(two, "w", encoding="utf-8") as file:
+            file.write(game + "\n" + game)
+        self.session.run([self.args.program, two])
+        games = self.program.window("Games")    # of a file with several
+        # A click, as the window manager may not give it the keys.
+        self.click_until(lambda: games.find("list item"),
+                         lambda: any(row.has("focused") for row in games.list("list item")), "the list to have the keys")
+        self.program.press("ctrl+a")
+        self.press_until("ctrl+p", lambda: any(window.name == "Print" for window in self.program.windows), "the print dialog")
+        button = self.program.window("Print").find("button", "Print")
+        button.wait(lambda node: node.has("sensitive"), "the printer to be chosen")
+        button.activate()
+        content = driver.wait_for(self.find_pdf, "the file to be printed")
+        assert content.count(b"/Subtype /Image") == 1, "diagrams without the photograph"
+        for name in ("Games", "two.latgame"):
+            window = self.program.window(re.compile(name))
+            window.find("button", "Close").activate()
+            driver.wait_for(lambda: all(other.path != window.path for other in self.program.windows), f"{name} to be closed")
+        self.window.wait(lambda node: node.has("active"), "the game to have the keys")
+
     def find_warmth(self, window):
         """How much redder than blue the blue squares are, in the mean: on the photograph less."""
         x, y = self.program.place_of(window)
@@ -429,7 +459,7 @@ class PhotoJob(job.Job):
         driver.wait_for(lambda: os.listdir(self.folder) == [], "the picture to be gone")
         driver.wait_for(lambda: not self.has_photo(), "the usual board")
 
-    STEPS = [test_corners, test_fault, test_lines, test_squares, test_save, test_play, test_export, test_lab, test_wear, test_remove]
+    STEPS = [test_corners, test_fault, test_lines, test_squares, test_save, test_play, test_export, test_print, test_lab, test_wear, test_remove]
 
 
 if __name__ == "__main__":

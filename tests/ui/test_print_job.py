@@ -3,8 +3,6 @@
     python3 test_print_job.py PROGRAM SOURCES [--slow FACTOR] [--pictures FOLDER]
 """
 
-import glob
-import os
 import re
 
 import job
@@ -23,11 +21,7 @@ class PrintJob(job.Job):
 
     def __init__(self, session, args):
         super().__init__(session, args)
-        # As if the file had been the printer before: lists of GTK's dialogs cannot be clicked.
-        folder = os.path.join(session.env["XDG_CONFIG_HOME"], "latrunculi")
-        os.makedirs(folder)
-        with open(os.path.join(folder, "print.ini"), "w", encoding="utf-8") as file:
-            file.write("[Print Settings]\nprinter=Print to File\noutput-file-format=pdf\n")
+        self.choose_pdf()
 
     def title(self, path):
         return "A lesson in Latrunculi XXI" if path == self.path else super().title(path)
@@ -46,15 +40,6 @@ class PrintJob(job.Job):
 
         self.dialog.find("label", "Print to File")
         return driver.wait_for(look, "the page Booklet")[0]
-
-    def find_pdf(self):
-        """The file that was printed, once it is whole."""
-        for path in glob.glob(os.path.join(self.session.folder, "**", "*.pdf"), recursive=True):
-            with open(path, "rb") as file:
-                content = file.read()
-            if content.rstrip().endswith(b"%%EOF"):
-                return content
-        return None
 
     # The steps
     def test_dialog(self):
