@@ -399,9 +399,16 @@ class PhotoJob(job.Job):
 
     def test_wear(self):
         """a worn board is graded on its photograph, until it is another one, and is on it again when the bench is opened"""
-        self.press_until("F10", lambda: self.window.list("menu item", "Wear bench"), "the main menu")
-        self.press_until("c", lambda: any(window.name == "Wear bench" for window in self.program.windows), "the bench")
-        bench = self.program.window("Wear bench")
+        def open_bench():
+            self.press_until("F10", lambda: self.window.list("menu item", "Wear bench"), "the main menu")
+            self.press_until("c", lambda: any(window.name == "Wear bench" for window in self.program.windows), "the bench")
+            return self.program.window("Wear bench")
+
+        def close_bench():
+            self.program.press("ctrl+w")
+            driver.wait_for(lambda: all(window.name != "Wear bench" for window in self.program.windows), "the bench to be closed")
+
+        bench = open_bench()
 
         def has_photo():
             found = [bench.list("button", re.compile(f"^{name}, ")) for name in ("c1", "d1")]
@@ -433,14 +440,21 @@ class PhotoJob(job.Job):
         assert not has_photo(), "a photograph of another board"
         self.press_until("ctrl+shift+z", is_on_board, "the board again")
         driver.wait_for(has_photo, "the photograph again")
-        self.program.press("ctrl+w")
-        driver.wait_for(lambda: all(window.name != "Wear bench" for window in self.program.windows), "the bench to be closed")
-        self.press_until("F10", lambda: self.window.list("menu item", "Wear bench"), "the main menu")
-        self.press_until("c", lambda: any(window.name == "Wear bench" for window in self.program.windows), "the bench")
-        bench = self.program.window("Wear bench")
+        close_bench()
+        bench = open_bench()
         driver.wait_for(has_photo, "the photograph of the board that was kept")
-        self.program.press("ctrl+w")
-        driver.wait_for(lambda: all(window.name != "Wear bench" for window in self.program.windows), "the bench to be closed")
+        # A file that names this board, but says another size, is not of it.
+        path = os.path.join(self.session.folder, "other.csv")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write("# found board: a-table\n# board: 5x5\nplace,grade\na1,4\n")
+        self.choose_file(lambda: self.program.press("ctrl+o"), path, True)
+        driver.wait_for(lambda: self.has_label(bench, "5 × 5 squares"), "the other size")
+        self.program.screen.wait_still()
+        assert not has_photo(), "the photograph of a board of another size"
+        # A click, as the window manager may have given the keys to the game when the chooser went.
+        bench.find("button", re.compile("^b2, ")).click()
+        bench.wait(lambda node: node.has("active"), "the bench to have the keys")
+        close_bench()
 
     def test_remove(self):
         """a board that is removed takes its picture with it once it cannot be brought back, and not before"""
