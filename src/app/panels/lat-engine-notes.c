@@ -24,6 +24,7 @@ struct _LatEngineNotes
   Note lock;
   Note restriction;
   Note fault;
+  gboolean is_held;
 };
 
 G_DEFINE_FINAL_TYPE (LatEngineNotes, lat_engine_notes, GTK_TYPE_WIDGET)
@@ -189,11 +190,14 @@ dup_fault (LatEngineNotes *self)
 static void
 update_engine_notes (LatEngineNotes *self)
 {
-  g_autofree char *summary = dup_summary (self);
+  if (!self->is_held)
+    {
+      g_autofree char *summary = dup_summary (self);
 
-  gtk_widget_set_visible (self->summary, summary != NULL);
-  if (summary != NULL)
-    gtk_label_set_label (GTK_LABEL (self->summary), summary);
+      gtk_widget_set_visible (self->summary, summary != NULL);
+      if (summary != NULL)
+        gtk_label_set_label (GTK_LABEL (self->summary), summary);
+    }
   set_note (&self->threat, dup_threat (self));
   set_note (&self->lock, dup_lock (self));
   set_note (&self->restriction, dup_restriction (self));
@@ -301,4 +305,21 @@ lat_engine_notes_new (LatDocument *document, LatAnalysis *analysis)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   update_engine_notes (self);
   return GTK_WIDGET (self);
+}
+
+/**
+ * lat_engine_notes_hold:
+ * @is_held: whether the lines stand still, because somebody points at one
+ *
+ * Then the evaluation in words stands still too, else it would be of another depth than the lines are.
+ */
+void
+lat_engine_notes_hold (LatEngineNotes *self, gboolean is_held)
+{
+  g_return_if_fail (LAT_IS_ENGINE_NOTES (self));
+
+  if (is_held == self->is_held)
+    return;
+  self->is_held = is_held;
+  update_engine_notes (self);
 }

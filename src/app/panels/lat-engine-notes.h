@@ -19,3 +19,5 @@ G_DECLARE_FINAL_TYPE (LatEngineNotes, lat_engine_notes, LAT, ENGINE_NOTES, GtkWi
 
 GtkWidget *
 lat_engine_notes_new (LatDocument *document, LatAnalysis *analysis);
+void
+lat_engine_notes_hold (LatEngineNotes *self, gboolean is_held);

@@ -83,6 +83,7 @@ preview (LatEnginePanel *self, LatAnalysisLine *line, guint n)
   if (line == NULL && self->pointed == NULL)
     return;
   g_set_object (&self->pointed, line);
+  lat_engine_notes_hold (LAT_ENGINE_NOTES (self->notes), line != NULL);
   g_signal_emit (self, signals[PREVIEW], 0, line, n);
 }
 

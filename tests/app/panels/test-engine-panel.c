@@ -144,6 +144,9 @@ static void
 test_preview (Fixture *fixture, gconstpointer data)
 {
   Preview preview = { NULL, 0 };
+  GtkLabel *summary =
+      GTK_LABEL (find (find (fixture->panel, LAT_TYPE_ENGINE_NOTES), GTK_TYPE_LABEL));
+  g_autofree char *words = NULL;
   LatAnalysisLine *line;
   GtkWidget *row;
   guint depth;
@@ -155,6 +158,7 @@ test_preview (Fixture *fixture, gconstpointer data)
   line = get_first_line (fixture);
   depth = lat_analysis_get_depth (fixture->analysis);
   g_signal_emit_by_name (row, "action-pointed", 1);
+  words = g_strdup (gtk_label_get_label (summary));
   g_assert_true (preview.line == line);
   g_assert_cmpuint (preview.n, ==, 2);
   g_assert_null (lat_node_get_first_child (lat_document_get_node (fixture->document)));
@@ -162,8 +166,11 @@ test_preview (Fixture *fixture, gconstpointer data)
   while (lat_analysis_get_depth (fixture->analysis) < depth + 2)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (get_first_line (fixture) == line);
+  /* Nor is the evaluation in words of another depth. */
+  g_assert_cmpstr (gtk_label_get_label (summary), ==, words);
   g_signal_emit_by_name (row, "action-pointed", -1);
   g_assert_null (preview.line);
+  g_assert_cmpstr (gtk_label_get_label (summary), !=, words);
   g_assert_true (get_first_line (fixture) != line);
 
   g_signal_emit_by_name (row, "action-pointed", 0);
