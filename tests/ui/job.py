@@ -200,6 +200,21 @@ class Job:
         if self.args.pictures:
             self.program.screen.save(os.path.join(self.args.pictures, f"{name}.png"))
 
+    def tell_state(self):
+        """Where the program is, for who reads of a fault: its windows, what has the focus, what it says."""
+        told = []
+        try:
+            for window in self.program.windows:
+                told.append(f"window {window.name!r}{', active' if window.has('active') else ''}")
+                for node in window.walk():
+                    if node.has("focused"):
+                        told.append(f"  focus: {node.role} {node.name!r}")
+                    elif node.role in ("status", "alert") and node.is_seen():
+                        told.append(f"  {node.role}: {node.text or node.name!r}")
+        except (AttributeError, driver.GLib.Error) as error:    # it has not begun, or is gone
+            told.append(str(error))
+        return told
+
     def worst_pass(self, calm):
         passes = watch.read_passes(self.loop_path, calm.begin, calm.end)
         length = max((length for _, length, _, _ in passes), default=0)
@@ -360,7 +375,7 @@ def run_steps(job, left_out=()):
             faults = [] if number in left_out else [*(step(job) or []), *job.find_new_complaints()]
         except Exception as error:    # whatever it is: the program is not as it should be
             job.picture("fault")
-            yield [f"{type(error).__name__}: {error}", *([job.program.read_log()] if job.program else [])]
+            yield [f"{type(error).__name__}: {error}", *job.tell_state(), *([job.program.read_log()] if job.program else [])]
             return
         yield faults
 
