@@ -9,6 +9,9 @@
 #include "lat-rulebook.h"
 #include "lat-scroll-into-view.h"
 
+/* No paragraph is narrower. */
+#define LEAST_CHARS 16
+
 typedef struct
 {
   LatKeySet keys;
@@ -47,6 +50,8 @@ append_label (LatHowToPanel *self, const char *text, const char *style)
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  /* Else its smallest width is found by a break after each letter, which takes most of the time. */
+  gtk_label_set_width_chars (GTK_LABEL (label), LEAST_CHARS);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, style);
   gtk_box_append (GTK_BOX (self->box), label);
