@@ -24,21 +24,36 @@ is_fading (const LatRuleset *ruleset, const LatPosition *position)
 }
 
 /**
+ * lat_tune_samples_is_fit:
+ * @ruleset: the rules
+ * @position: where a game stands
+ * @action: the best one there
+ *
+ * Returns: whether the evaluation is asked of such positions: the turn has just begun, the
+ *   captureless limit is far, and no man is taken off before play
+ */
+gboolean
+lat_tune_samples_is_fit (const LatRuleset *ruleset, const LatPosition *position, LatAction action)
+{
+  return position->turn == LAT_TURN_FRESH && !is_fading (ruleset, position)
+         && lat_action_type (action) != LAT_ACTION_REMOVAL;
+}
+
+/**
  * lat_tune_samples_is_quiet:
  * @ruleset: the rules
  * @position: where a game stands
  * @action: the best one there
  *
- * Returns: whether the position can be judged without a search: the best action
- *   captures nothing, the turn has just begun, and the captureless limit is far
+ * Returns: whether the position can be judged without a search: it is fit, see
+ *   lat_tune_samples_is_fit(), and the best action captures nothing
  */
 gboolean
 lat_tune_samples_is_quiet (const LatRuleset *ruleset, const LatPosition *position, LatAction action)
 {
   LatSquare victims[LAT_MAX_VICTIMS];
 
-  return position->turn == LAT_TURN_FRESH && !is_fading (ruleset, position)
-         && lat_action_type (action) != LAT_ACTION_REMOVAL
+  return lat_tune_samples_is_fit (ruleset, position, action)
          && lat_capture_find (ruleset, position, action, victims) == 0;
 }
 

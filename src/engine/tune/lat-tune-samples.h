@@ -34,6 +34,8 @@ lat_tune_samples_add (GArray *samples, const LatMatchBoard *board, LatScore scor
 void
 lat_tune_samples_finish (GArray *samples, LatResult result);
 gboolean
+lat_tune_samples_is_fit (const LatRuleset *ruleset, const LatPosition *position, LatAction action);
+gboolean
 lat_tune_samples_is_quiet (const LatRuleset *ruleset,
                            const LatPosition *position,
                            LatAction action);

@@ -7,9 +7,6 @@
 #include "lat-net.h"
 #include "lat-teach-samples.h"
 
-/** LAT_TEACH_MIN_SAMPLES: with fewer positions nothing is fitted. */
-#define LAT_TEACH_MIN_SAMPLES 2000
-
 /**
  * LatTeachFit:
  * @n_train: positions that were learned from

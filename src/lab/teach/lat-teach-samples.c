@@ -12,6 +12,8 @@
 #define RESULT_SHARE 0.1
 /* What the unit of the weights means: +100 is told of what gives 64 of 100 points. */
 #define POINTS_AT_UNIT 0.64
+/* Where fewer than one position in so many is quiet, quiet ones say little of those that a search comes to. */
+#define FIT_A_QUIET 4
 /* Where results hardly follow from scores, scores are to be met as they are. */
 #define MAX_SCALE 400.0
 
@@ -125,11 +127,26 @@ expect_points (const LatTeachSamples *samples, LatScore score, LatResult result)
   return RESULT_SHARE * end + (1.0 - RESULT_SHARE) * found;
 }
 
+/* Counts a position, and returns whether it is learned from. */
+static gboolean
+takes (LatTeachSamples *samples, const LatPosition *position, LatAction action)
+{
+  gboolean is_quiet;
+
+  if (!lat_tune_samples_is_fit (samples->ruleset, position, action))
+    return FALSE;
+  is_quiet = lat_tune_samples_is_quiet (samples->ruleset, position, action);
+  samples->n_fit++;
+  samples->n_quiet += is_quiet ? 1 : 0;
+  return is_quiet || samples->takes_captures;
+}
+
 /**
  * lat_teach_samples_add_game:
  * @record: a game by the rules of the samples
  *
- * Adds its quiet positions: those in which the engine was asked and did not capture.
+ * Adds its positions in which the engine was asked and did not capture; with @takes_captures of
+ * @samples those too in which it did.
  */
 void
 lat_teach_samples_add_game (LatTeachSamples *samples, const LatLabRecord *record)
@@ -146,7 +163,7 @@ lat_teach_samples_add_game (LatTeachSamples *samples, const LatLabRecord *record
       const LatPosition *position = &replay.position;
 
       if (lat_lab_score_is_known (score) && !lat_position_is_dropping (position)
-          && lat_tune_samples_is_quiet (samples->ruleset, position, record->actions[replay.ply]))
+          && takes (samples, position, record->actions[replay.ply]))
         {
           double points = expect_points (samples, score, record->result);
 
@@ -185,4 +202,17 @@ lat_teach_samples_add_file (LatTeachSamples *samples, const char *path, GError *
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&fault));
   return FALSE;
+}
+
+/**
+ * lat_teach_samples_are_few:
+ *
+ * Returns: whether the quiet positions of the games that were added are too few, or too rare among
+ *   all, so that captures have to be learned from, too
+ */
+gboolean
+lat_teach_samples_are_few (const LatTeachSamples *samples)
+{
+  return samples->samples->len < LAT_TEACH_MIN_SAMPLES
+         || samples->n_quiet * FIT_A_QUIET < samples->n_fit;
 }

@@ -8,6 +8,9 @@
 /** LAT_TEACH_HOLD_OUT: of so many pairs of games one is not learned from, and shows what was learned. */
 #define LAT_TEACH_HOLD_OUT 10
 
+/** LAT_TEACH_MIN_SAMPLES: with fewer positions nothing is fitted. */
+#define LAT_TEACH_MIN_SAMPLES 2000
+
 /** LAT_TEACH_MAX_SAMPLES: more positions would not fit in the memory of a small machine, and teach little. */
 #define LAT_TEACH_MAX_SAMPLES 6000000
 
@@ -37,7 +40,10 @@ typedef struct
  * @scale: by which a score becomes points: 1 / (1 + exp (−score / @scale))
  * @samples: (element-type LatTeachSample): the positions, none twice
  * @men: (element-type guint16): cell × squares of the board + which of them, see #LatNet
+ * @takes_captures: whether positions count too in which the best action captures
  * @n_games: of how many games
+ * @n_fit: how many positions of them could be judged, see lat_tune_samples_is_fit()
+ * @n_quiet: in how many of those nothing was captured
  * @index: of each cell of a position which square it is
  * @seen: the keys of all
  */
@@ -48,7 +54,10 @@ typedef struct
   double scale;
   GArray *samples;
   GArray *men;
+  gboolean takes_captures;
   guint64 n_games;
+  guint64 n_fit;
+  guint64 n_quiet;
   guint16 index[LAT_N_CELLS];
   GHashTable *seen;
 } LatTeachSamples;
@@ -66,5 +75,7 @@ void
 lat_teach_samples_add_game (LatTeachSamples *samples, const LatLabRecord *record);
 gboolean
 lat_teach_samples_add_file (LatTeachSamples *samples, const char *path, GError **error);
+gboolean
+lat_teach_samples_are_few (const LatTeachSamples *samples);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatTeachSamples, lat_teach_samples_free)

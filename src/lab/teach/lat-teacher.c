@@ -28,12 +28,12 @@
 static const double shares[LAT_TEACH_GENERATIONS] = { 0.25, 0.45 };
 /* The same of the short matches after it. */
 static const double choice_shares[LAT_TEACH_GENERATIONS] = { 0.3, 0.52 };
-/* Where hardly a position is quiet the first games go on until there are enough to learn from, and this share is over. */
+/* Where games have hardly a position the first ones go on until there are enough to learn from, and this share is over. */
 #define LATEST_SHARE 0.8
 /* Beyond this a result has no end that can be written. */
 #define MAX_ELO 2000.0
 
-/* mutex guards progress and run, which is there while games are played; found is there then, too, and has the quiet
+/* mutex guards progress and run, which is there while games are played; found is there then, too, and has the
  * positions of the first games as long as they are too few. */
 struct _LatTeacher
 {
@@ -333,6 +333,7 @@ play_run (LatTeacher *teacher,
   lat_lab_run_set_func (run, note_game_cb, teacher);
   set_run (teacher, run);
   teacher->found = lat_teach_samples_new (teacher->settings.ruleset, &teacher->weights);
+  teacher->found->takes_captures = TRUE;
   is_good = lat_lab_run_play (run, error);
   g_clear_pointer (&teacher->found, lat_teach_samples_free);
   set_run (teacher, NULL);
@@ -511,6 +512,25 @@ count_games (const LatTeacher *teacher, guint generation, guint64 *n_games, GErr
   return TRUE;
 }
 
+/* Returns: (nullable): the positions of all games until a generation */
+static LatTeachSamples *
+read_samples (const LatTeacher *teacher, guint generation, gboolean takes_captures, GError **error)
+{
+  g_autoptr (LatTeachSamples) samples =
+      lat_teach_samples_new (teacher->settings.ruleset, &teacher->weights);
+
+  samples->takes_captures = takes_captures;
+  /* The last games first: what they say of a position counts. */
+  for (guint i = generation; i >= 1; i--)
+    {
+      g_autofree char *games = build_games_path (teacher, i, 1, 1);
+
+      if (!lat_teach_samples_add_file (samples, games, error))
+        return NULL;
+    }
+  return g_steal_pointer (&samples);
+}
+
 /* Returns: (nullable): the net of a generation: made, or there already */
 static const LatNet *
 learn (LatTeacher *teacher, guint generation, GError **error)
@@ -526,16 +546,13 @@ learn (LatTeacher *teacher, guint generation, GError **error)
   net = read_net (teacher, path, n_games);
   if (net != NULL)
     return net;
-  /* The last games first: what they say of a position counts. */
-  samples = lat_teach_samples_new (teacher->settings.ruleset, &teacher->weights);
-  for (guint i = generation; i >= 1; i--)
+  samples = read_samples (teacher, generation, FALSE, error);
+  if (samples != NULL && lat_teach_samples_are_few (samples))
     {
-      g_autofree char *games = build_games_path (teacher, i, 1, 1);
-
-      if (!lat_teach_samples_add_file (samples, games, error))
-        return NULL;
+      lat_teach_samples_free (samples);
+      samples = read_samples (teacher, generation, TRUE, error);
     }
-  file = make_net (teacher, samples, generation, error);
+  file = samples != NULL ? make_net (teacher, samples, generation, error) : NULL;
   if (file == NULL || !write_net (file, path, error))
     return NULL;
   return lat_net_intern (file, teacher->settings.ruleset, NULL);

@@ -15,6 +15,19 @@
 /* No symmetry from left to right, none between the sides: each has weights of its own. */
 #define UNEVEN                                                                                     \
   "Board.Files=5|Board.Ranks=5|Board.Holes=a3|Setup.Array=ss1ds/5/5/5/SSSS1|White.Soldier.Range=2"
+/* Nearly every action captures, or the game is over. */
+#define WILD                                                                                       \
+  "Board.Files=7|Board.Ranks=8|Board.Holes=e3;g3;d4;g4;a8;d8;b7;b2"                                \
+  "|Setup.Array=1ss1sss/s1sssss/7/7/7/7/S1SSSSS/SSSSSSS|Soldier.Directions=all"                    \
+  "|Soldier.Range=17|Soldier.Jump=none|Leader.Directions=orthogonal|Leader.Range=3"                \
+  "|Leader.Jump=none|Leader.MultiJump=true|Capture.Method=trap"                                    \
+  "|Capture.Removal=before-move|Capture.Directions=all|Capture.Corner=true"                        \
+  "|Capture.Enclosure=soldier|Capture.HostileCorners=true|Capture.HostileEdges=true"               \
+  "|Capture.LeaderArmed=both|Capture.LeaderCapture=freeze|Capture.Entry=needs-capture"             \
+  "|Capture.BonusMove=same-piece|Tactics.LeaderMobility=blocked|Goal.AnnihilateAt=4"               \
+  "|Goal.AnnihilateCounts=soldiers|Goal.LeaderImmobilised=enclosed"                                \
+  "|Goal.LeaderReaches=none|Goal.NoMoves=score|Limits.NoCapturePlies=4"                            \
+  "|Limits.NoCaptureResult=score|Limits.Repetition=2|Limits.RepetitionResult=forbid"
 
 static const char *const kinds[] = { RULES, UNEVEN, "latrunculi-xxi-8x8", "german-8x8" };
 
@@ -243,6 +256,61 @@ test_samples (void)
   g_assert_cmpuint (samples->n_games, ==, 40);
 }
 
+/* Games by rules, added twice: as quiet positions, and with those where the best action captures. */
+static void
+play_both (const char *rules, LatTeachSamples **quiet, LatTeachSamples **all)
+{
+  g_autoptr (LatRuleset) ruleset = lab_test_read (rules);
+  g_autoptr (LatLabHeader) header = lat_lab_header_new ();
+  g_autoptr (LatLabArena) arena = NULL;
+
+  *quiet = make_samples (ruleset);
+  *all = make_samples (ruleset);
+  (*all)->takes_captures = TRUE;
+  lat_lab_header_add_rules (header, "both", ruleset);
+  header->nodes[0] = header->nodes[1] = 200;
+  header->random_plies = 2;
+  header->net = g_strdup (LAT_LAB_NO_NET);
+  arena = lat_lab_arena_new (header, &ruleset, NULL);
+  for (guint i = 0; i < 40; i++)
+    {
+      LatLabNumber number = lat_lab_header_get_number (header, i);
+      g_auto (LatLabRecord) record = { 0 };
+
+      g_assert_true (lat_lab_arena_play (arena, &number, NULL, NULL, &record, NULL));
+      lat_teach_samples_add_game (*quiet, &record);
+      lat_teach_samples_add_game (*all, &record);
+    }
+}
+
+/* Where nearly every action captures, quiet positions are no picture of what a search comes to. */
+static void
+test_captures (void)
+{
+  g_autoptr (LatTeachSamples) quiet = NULL, all = NULL, wild = NULL, tame = NULL;
+
+  play_both (RULES, &quiet, &all);
+  g_assert_cmpuint (quiet->n_fit, ==, all->n_fit);
+  g_assert_cmpuint (quiet->n_quiet, ==, all->n_quiet);
+  g_assert_cmpuint (quiet->n_quiet, <, quiet->n_fit);
+  g_assert_cmpuint (quiet->samples->len, <=, quiet->n_quiet);
+  g_assert_cmpuint (all->samples->len, >, quiet->samples->len);
+  /* As many as there have to be. */
+  g_array_set_size (quiet->samples, LAT_TEACH_MIN_SAMPLES);
+  g_assert_false (lat_teach_samples_are_few (quiet));
+
+  play_both (WILD, &tame, &wild);
+  g_assert_cmpuint (wild->samples->len, >, 3 * tame->samples->len);
+  g_assert_true (lat_teach_samples_are_few (tame));
+  /* Rare, however many they are. */
+  g_array_set_size (tame->samples, LAT_TEACH_MIN_SAMPLES);
+  g_assert_true (lat_teach_samples_are_few (tame));
+  /* Too few, although all of them are quiet. */
+  g_array_set_size (quiet->samples, LAT_TEACH_MIN_SAMPLES - 1);
+  quiet->n_quiet = quiet->n_fit;
+  g_assert_true (lat_teach_samples_are_few (quiet));
+}
+
 static void
 test_too_few (void)
 {
@@ -402,6 +470,7 @@ main (int argc, char **argv)
       g_test_add_data_func (quantised, kinds[i], test_quantised);
     }
   g_test_add_func ("/teach-fit/samples", test_samples);
+  g_test_add_func ("/teach-fit/captures", test_captures);
   g_test_add_func ("/teach-fit/too-few", test_too_few);
   g_test_add_func ("/teach-fit/gate", test_gate);
   g_test_add_func ("/teach-fit/gate-kept", test_gate_kept);
