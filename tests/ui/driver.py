@@ -21,6 +21,8 @@ REGISTRY = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
 STATES = {"active": 1, "checked": 4, "enabled": 8, "expandable": 9, "expanded": 10, "focused": 12, "pressed": 20,
           "selected": 23, "sensitive": 24, "showing": 25, "visible": 30}
 IN_WINDOW = 1
+# Roles of what has nothing in it.
+LEAVES = {"label", "image", "separator"}
 
 
 class Failure(AssertionError):
@@ -128,11 +130,18 @@ class Node:
         """It and all in it, as far as it is still there."""
         yield self
         try:
-            children = self.children
+            children = [] if self.is_leaf() else self.children
         except GLib.Error:
             return
         for child in children:
             yield from child.walk()
+
+    def is_leaf(self):
+        """Whether nothing is in it, ever: text and pictures; and a button that had nothing in it,
+        as the squares of the board, which are most of what there is."""
+        if self.role == "button" and self.path not in self.program.filled:
+            self.program.filled[self.path] = bool(self.children)
+        return self.role in LEAVES or not self.program.filled.get(self.path, True)
 
     def look(self, role=None, name=None):
         """One after the other, what is seen in it of a role and a name."""
@@ -266,6 +275,7 @@ class Program:
     def __init__(self, session, command, env=None):
         self.session = session
         self.roles = {}    # of what has been seen, by its path
+        self.filled = {}    # of the buttons that have been seen, whether there is something in them
         self.screen = Screen(session.screen_file)
         # Each has its own, so that what one complained of when it ended is seen even if another has begun.
         self.log_path = os.path.join(session.folder, f"program-{len(session.logs) + 1}.log")
