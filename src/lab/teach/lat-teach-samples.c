@@ -12,8 +12,8 @@
 #define RESULT_SHARE 0.1
 /* What the unit of the weights means: +100 is told of what gives 64 of 100 points. */
 #define POINTS_AT_UNIT 0.64
-/* Where fewer than one position in so many is quiet, quiet ones say little of those that a search comes to. */
-#define FIT_A_QUIET 4
+/* Where a smaller share of positions is quiet, quiet ones say little of those that a search comes to. */
+#define MIN_QUIET_SHARE 0.67
 /* Where results hardly follow from scores, scores are to be met as they are. */
 #define MAX_SCALE 400.0
 
@@ -205,14 +205,19 @@ lat_teach_samples_add_file (LatTeachSamples *samples, const char *path, GError *
 }
 
 /**
- * lat_teach_samples_are_few:
+ * lat_teach_samples_want_captures:
  *
- * Returns: whether the quiet positions of the games that were added are too few, or too rare among
- *   all, so that captures have to be learned from, too
+ * Where the quiet positions of the games that were added are too few, or too rare among all, or a
+ * side has to capture when it can, the search asks about others (src/engine/RESULTS.md has what
+ * was measured).
+ *
+ * Returns: whether positions in which the best action captures are to be learned from, too
  */
 gboolean
-lat_teach_samples_are_few (const LatTeachSamples *samples)
+lat_teach_samples_want_captures (const LatTeachSamples *samples)
 {
   return samples->samples->len < LAT_TEACH_MIN_SAMPLES
-         || samples->n_quiet * FIT_A_QUIET < samples->n_fit;
+         || (double) samples->n_quiet < MIN_QUIET_SHARE * (double) samples->n_fit
+         || lat_rules_is_any_but (lat_ruleset_get_rules (samples->ruleset), LAT_KEY_MANDATORY,
+                                  FALSE);
 }

@@ -76,6 +76,6 @@ lat_teach_samples_add_game (LatTeachSamples *samples, const LatLabRecord *record
 gboolean
 lat_teach_samples_add_file (LatTeachSamples *samples, const char *path, GError **error);
 gboolean
-lat_teach_samples_are_few (const LatTeachSamples *samples);
+lat_teach_samples_want_captures (const LatTeachSamples *samples);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LatTeachSamples, lat_teach_samples_free)

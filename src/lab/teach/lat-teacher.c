@@ -547,7 +547,7 @@ learn (LatTeacher *teacher, guint generation, GError **error)
   if (net != NULL)
     return net;
   samples = read_samples (teacher, generation, FALSE, error);
-  if (samples != NULL && lat_teach_samples_are_few (samples))
+  if (samples != NULL && lat_teach_samples_want_captures (samples))
     {
       lat_teach_samples_free (samples);
       samples = read_samples (teacher, generation, TRUE, error);

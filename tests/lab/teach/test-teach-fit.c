@@ -287,7 +287,8 @@ play_both (const char *rules, LatTeachSamples **quiet, LatTeachSamples **all)
 static void
 test_captures (void)
 {
-  g_autoptr (LatTeachSamples) quiet = NULL, all = NULL, wild = NULL, tame = NULL;
+  g_autoptr (LatTeachSamples) quiet = NULL, all = NULL, wild = NULL, tame = NULL, bound = NULL;
+  g_autoptr (LatRuleset) must = lab_test_read (RULES "|Black.Capture.Mandatory=true");
 
   play_both (RULES, &quiet, &all);
   g_assert_cmpuint (quiet->n_fit, ==, all->n_fit);
@@ -297,18 +298,21 @@ test_captures (void)
   g_assert_cmpuint (all->samples->len, >, quiet->samples->len);
   /* As many as there have to be. */
   g_array_set_size (quiet->samples, LAT_TEACH_MIN_SAMPLES);
-  g_assert_false (lat_teach_samples_are_few (quiet));
+  g_assert_false (lat_teach_samples_want_captures (quiet));
 
   play_both (WILD, &tame, &wild);
   g_assert_cmpuint (wild->samples->len, >, 3 * tame->samples->len);
-  g_assert_true (lat_teach_samples_are_few (tame));
+  g_assert_true (lat_teach_samples_want_captures (tame));
+  bound = make_samples (must);
+  g_array_set_size (bound->samples, LAT_TEACH_MIN_SAMPLES);
+  g_assert_true (lat_teach_samples_want_captures (bound));
   /* Rare, however many they are. */
   g_array_set_size (tame->samples, LAT_TEACH_MIN_SAMPLES);
-  g_assert_true (lat_teach_samples_are_few (tame));
+  g_assert_true (lat_teach_samples_want_captures (tame));
   /* Too few, although all of them are quiet. */
   g_array_set_size (quiet->samples, LAT_TEACH_MIN_SAMPLES - 1);
   quiet->n_quiet = quiet->n_fit;
-  g_assert_true (lat_teach_samples_are_few (quiet));
+  g_assert_true (lat_teach_samples_want_captures (quiet));
 }
 
 static void
