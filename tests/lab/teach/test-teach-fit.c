@@ -258,7 +258,7 @@ test_samples (void)
 
 /* Games by rules, added twice: as quiet positions, and with those where the best action captures. */
 static void
-play_both (const char *rules, LatTeachSamples **quiet, LatTeachSamples **all)
+play_both (const char *rules, guint n, LatTeachSamples **quiet, LatTeachSamples **all)
 {
   g_autoptr (LatRuleset) ruleset = lab_test_read (rules);
   g_autoptr (LatLabHeader) header = lat_lab_header_new ();
@@ -268,11 +268,11 @@ play_both (const char *rules, LatTeachSamples **quiet, LatTeachSamples **all)
   *all = make_samples (ruleset);
   (*all)->takes_captures = TRUE;
   lat_lab_header_add_rules (header, "both", ruleset);
-  header->nodes[0] = header->nodes[1] = 200;
+  header->nodes[0] = header->nodes[1] = 100;
   header->random_plies = 2;
   header->net = g_strdup (LAT_LAB_NO_NET);
   arena = lat_lab_arena_new (header, &ruleset, NULL);
-  for (guint i = 0; i < 40; i++)
+  for (guint i = 0; i < n; i++)
     {
       LatLabNumber number = lat_lab_header_get_number (header, i);
       g_auto (LatLabRecord) record = { 0 };
@@ -290,7 +290,7 @@ test_captures (void)
   g_autoptr (LatTeachSamples) quiet = NULL, all = NULL, wild = NULL, tame = NULL, bound = NULL;
   g_autoptr (LatRuleset) must = lab_test_read (RULES "|Black.Capture.Mandatory=true");
 
-  play_both (RULES, &quiet, &all);
+  play_both (RULES, 100, &quiet, &all);
   g_assert_cmpuint (quiet->n_fit, ==, all->n_fit);
   g_assert_cmpuint (quiet->n_quiet, ==, all->n_quiet);
   g_assert_cmpuint (quiet->n_quiet, <, quiet->n_fit);
@@ -300,7 +300,7 @@ test_captures (void)
   g_array_set_size (quiet->samples, LAT_TEACH_MIN_SAMPLES);
   g_assert_false (lat_teach_samples_want_captures (quiet));
 
-  play_both (WILD, &tame, &wild);
+  play_both (WILD, 20, &tame, &wild);
   g_assert_cmpuint (wild->samples->len, >, 3 * tame->samples->len);
   g_assert_true (lat_teach_samples_want_captures (tame));
   bound = make_samples (must);
