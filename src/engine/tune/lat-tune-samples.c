@@ -29,8 +29,8 @@ is_fading (const LatRuleset *ruleset, const LatPosition *position)
  * @position: where a game stands
  * @action: the best one there
  *
- * Returns: whether the evaluation is asked of such positions: the turn has just begun, the
- *   captureless limit is far, and no man is taken off before play
+ * Returns: whether what a search finds there is of the position alone: the turn has just begun,
+ *   the captureless limit is far, and no man is taken off before play
  */
 gboolean
 lat_tune_samples_is_fit (const LatRuleset *ruleset, const LatPosition *position, LatAction action)

@@ -28,7 +28,7 @@
 static const double shares[LAT_TEACH_GENERATIONS] = { 0.25, 0.45 };
 /* The same of the short matches after it. */
 static const double choice_shares[LAT_TEACH_GENERATIONS] = { 0.3, 0.52 };
-/* Where games have hardly a position the first ones go on until there are enough to learn from, and this share is over. */
+/* Where games have hardly a position that can be learned from the first ones go on until there are enough, and this share is over. */
 #define LATEST_SHARE 0.8
 /* Beyond this a result has no end that can be written. */
 #define MAX_ELO 2000.0
