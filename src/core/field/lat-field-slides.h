@@ -4,13 +4,14 @@
 
 #include "lat-field-walk.h"
 
-/* Whether all actions are steps and slides of which none is forbidden but for a lock or repetition. */
+/* Whether all actions are steps and slides of which none is forbidden but for a lock or repetition: changing sides
+ * (Setup.Swap) is one more. */
 LAT_INLINE gboolean
 lat_board_has_just_slides (const LatField *field, const LatBoard *board)
 {
   return field->just_slides[LAT_OF (board->head.side)] && !lat_board_is_dropping (board)
-         && !lat_board_is_clearing (field, board) && board->head.turn == LAT_TURN_FRESH
-         && !lat_board_has_trapped (board)
+         && !lat_board_is_clearing (field, board) && !lat_board_may_swap (field, board)
+         && board->head.turn == LAT_TURN_FRESH && !lat_board_has_trapped (board)
          && (field->leader_is_alike[LAT_OF (board->head.side)]
              || board->head.leader[board->head.side] == LAT_NOWHERE);
 }
