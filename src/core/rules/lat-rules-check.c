@@ -293,9 +293,12 @@ check_trap (const LatRules *rules, LatDiagnostics *diagnostics)
 static gboolean
 check_surround (const LatRules *rules, LatDiagnostics *diagnostics)
 {
-  gboolean freezes = has_leader_capture (rules, LAT_LEADER_CAPTURE_FREEZE);
+  LatWho frozen = 0;
   gboolean good = TRUE;
 
+  for (LatSide side = LAT_WHITE; side < LAT_N_SIDES; side++)
+    if (lat_rules_get_side_int (rules, side, LAT_KEY_LEADER_CAPTURE) == LAT_LEADER_CAPTURE_FREEZE)
+      frozen |= lat_who_new (side, LAT_LEADER);
   for (guint i = 0; i < rules->n_zones; i++)
     {
       const LatZone *zone = &rules->zones[i];
@@ -303,8 +306,7 @@ check_surround (const LatRules *rules, LatDiagnostics *diagnostics)
       g_autofree char *group = NULL;
       g_autofree char *value = NULL;
 
-      if (who == 0
-          || (rules->method != LAT_METHOD_TRAP && !(freezes && (who & LAT_WHO_LEADERS) != 0)))
+      if (who == 0 || (rules->method != LAT_METHOD_TRAP && (who & frozen) == 0))
         continue;
       group = g_strconcat (LAT_ZONE_GROUP, zone->name, NULL);
       value = lat_zone_dup_value (zone, LAT_ZONE_KEY_SURROUND);

@@ -551,6 +551,9 @@ static const struct
     "Zone.x", "Surround" },
   { "Setup.Soldiers=4|White.Capture.LeaderCapture=freeze|Zone.x.Squares=a1|Zone.x.Surround=all",
     "Zone.x", "Surround" },
+  { "Setup.Soldiers=4|Black.Capture.LeaderCapture=freeze|Zone.x.Squares=a1"
+    "|Zone.x.Surround=black-leader",
+    "Zone.x", "Surround" },
   { "White.Setup.Soldiers=60|Black.Setup.Soldiers=5", "Setup", "Soldiers" },
   { "White.Setup.Soldiers=4", "Setup", "Array" },
   { "Setup.Soldiers=8|Black.Setup.Soldiers=2|Setup.Removals=2", "Setup", "Removals" },
@@ -562,6 +565,8 @@ test_check (void)
   static const char *const good[] = {
     "Setup.Soldiers=4|Capture.LeaderCapture=freeze|Zone.x.Squares=a1|Zone.x.Surround=soldiers",
     "Setup.Soldiers=4|Capture.LeaderCapture=surround|Zone.x.Squares=a1|Zone.x.Surround=leaders",
+    "Setup.Soldiers=4|Black.Capture.LeaderCapture=freeze|Zone.x.Squares=a1"
+    "|Zone.x.Surround=white-leader",
     "Setup.Soldiers=4|Capture.Method=convert|Zone.x.Squares=a1|Zone.x.Surround=soldiers",
     "White.Setup.Soldiers=60|Black.Setup.Soldiers=4",
     "Setup.Array=D7/8/8/8/8/8/8/s7|Black.Setup.Leaders=1",
