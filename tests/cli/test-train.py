@@ -13,7 +13,6 @@ from cli_run import ENVIRONMENT, PROGRAM, expect, like, run
 from cli_tap import end, result
 
 RULES = "Board.Files=5|Board.Ranks=5|Setup.Array=s1d1s/1s1s1/5/1S1S1/S1D1S|Limits.NoCapturePlies=20|Goal.LeaderImmobilised=blocked|Goal.AnnihilateAt=2|Goal.AnnihilateCounts=soldiers"
-MANY = "Board.Files=5|Board.Ranks=5|Setup.Array=sddss/5/5/5/SSDDS"
 TINY = ["train", "--rules", RULES, "--nodes", "20", "--random-plies", "4", "--movetime", "1", "--pairs", "1", "--seed", "2"]
 GAMES = [*TINY, "--games", "600"]
 KEPT = ["games-1.lab", "games-2.lab", "net-1.net", "net-2.net"]
@@ -40,7 +39,6 @@ def test_usage(folder):
     expect("train: too few games", ["train", "--games", "3", "--out", path], 2, "", like("--games should be 4…"))
     expect("train: no time", ["train", "--movetime", "0", "--out", path], 2, "", like("--movetime should be 1…"))
     expect("train: no rules", ["train", "--rules", "nonsense", "--out", path], 1, "", like("these are no rules"))
-    expect("train: rules without nets", ["train", "--rules", MANY, "--games", "4", "--out", path], 1, "", like("more than one leader"))
     expect("train: too little to learn from", [*TINY, "--games", "4", "--out", path], 1, "", like("too few for a net; there should be 2000 or more: play more games"))
     expect("train: other games in the folder", [*TINY, "--games", "8", "--out", path], 1, "", like("games-1.lab:1:1: this is another run: pairs is 1 there and 2 here"))
     expect("train: no folder", [*TINY, "--games", "4", "--out", "/proc/none/net"], 1, "", like("/proc/none"))

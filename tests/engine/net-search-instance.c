@@ -26,8 +26,7 @@ export_men (const LatField *field, const LatBoard *board, LatPosition *position)
       *cell = LAT_CELL_EMPTY;
       for (guint side = 0; side < LAT_N_SIDES; side++)
         if (lat_set_has (field, &board->men[side], square))
-          *cell = lat_cell_new ((LatSide) side,
-                                square == board->head.leader[side] ? LAT_LEADER : LAT_SOLDIER,
+          *cell = lat_cell_new ((LatSide) side, lat_board_get_kind (field, board, side, square),
                                 lat_board_is_trapped (field, board, square));
     }
   position->side = board->head.side;
@@ -44,14 +43,14 @@ static guint
 find_cases (const LatField *field, const LatNetPath *path, guint ply)
 {
   const LatBoard *to = &path->boards[ply], *from = to - 1;
-  guint cases = 0, last = ply;
+  guint cases = LAT_LATER (field->has_kinds) ? BIT (NET_CASE_KINDS) : 0, last = ply;
 
   if (path->is_summed[ply])
     return 0;
   while (last > 0 && !path->is_summed[last])
     last--;
   if (!path->is_summed[last])
-    return BIT (NET_CASE_AFRESH);
+    return cases | BIT (NET_CASE_AFRESH);
   if (last < ply - 1)
     cases |= BIT (NET_CASE_FAR);
   if (lat_board_has_trapped (from) || lat_board_has_trapped (to))

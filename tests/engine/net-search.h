@@ -15,6 +15,7 @@ typedef enum
   NET_CASE_FAR,
   NET_CASE_GLANCE,
   NET_CASE_LEADER,
+  NET_CASE_KINDS,
   N_NET_CASES,
 } NetCase;
 

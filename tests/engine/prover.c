@@ -201,8 +201,7 @@ make_net_file (const LatRuleset *ruleset, GRand *rand)
   LatNetFile *file;
   LatNetShape shape;
 
-  if (!lat_net_shape_init (&shape, ruleset))
-    return NULL;
+  lat_net_shape_init (&shape, ruleset);
   file = lat_net_file_new (&shape);
   for (guint i = 0; i < lat_net_shape_count (&shape); i++)
     file->weights[i] = (gint16) g_rand_int_range (rand, -120, 130);
@@ -213,8 +212,8 @@ const LatNet *
 make_net (LatRuleset *ruleset, GRand *rand)
 {
   g_autoptr (LatNetFile) file = make_net_file (ruleset, rand);
-  const LatNet *net = file != NULL ? lat_net_intern (file, ruleset, NULL) : NULL;
+  const LatNet *net = lat_net_intern (file, ruleset, NULL);
 
-  g_assert_true (net != NULL || file == NULL);
+  g_assert_nonnull (net);
   return net;
 }

@@ -56,7 +56,7 @@ read_action (LatRuleset *ruleset,
 /* The same position with the colours changed and the board turned over. */
 void
 turn_position_over (LatRuleset *ruleset, const LatPosition *position, LatPosition *turned);
-/* A net of weights at random; NULL where the rules can have none. */
+/* A net of weights at random. */
 LatNetFile *
 make_net_file (const LatRuleset *ruleset, GRand *rand);
 const LatNet *

@@ -18,7 +18,6 @@
 #include "lat-lab-vary.h"
 #include "lat-match-game.h"
 #include "lat-name-choice.h"
-#include "lat-net.h"
 #include "lat-preset-dialog.h"
 #include "lat-rows.h"
 #include "lat-rules-mend.h"
@@ -77,7 +76,6 @@ struct _LatLabPlayPage
   GtkWidget *stop_button;
   GtkWidget *report_button;
   GtkListBox *runs_list;
-  GtkWidget *teach_row;
 };
 
 G_DEFINE_FINAL_TYPE (LatLabPlayPage, lat_lab_play_page, ADW_TYPE_BIN)
@@ -283,26 +281,12 @@ updated_cb (LatLabPlayPage *self)
 }
 
 static void
-refresh_teaching (LatLabPlayPage *self)
-{
-  LatNetShape shape;
-  gboolean is_possible = lat_net_shape_init (&shape, lat_document_get_ruleset (self->document));
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "run.teach", is_possible);
-  adw_action_row_set_subtitle (
-      ADW_ACTION_ROW (self->teach_row),
-      is_possible ? _ ("It learns a net that corrects its evaluation, in the time you give it")
-                  : _ ("Not for rules with officers or more than one leader of a side"));
-}
-
-static void
 document_changed_cb (LatLabPlayPage *self, guint change)
 {
   if (!(change & (LAT_CHANGE_RULES | LAT_CHANGE_GAMES)))
     return;
   gtk_label_set_label (self->rules_label, lat_rules_get_display_name (get_rules (self)));
   lat_lab_choices_fill_keys (self->vary_drop, _ ("Vary a rule"), get_rules (self));
-  refresh_teaching (self);
   propose_name (self);
 }
 
@@ -706,7 +690,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, stop_button);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, report_button);
   gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, runs_list);
-  gtk_widget_class_bind_template_child (widget_class, LatLabPlayPage, teach_row);
 }
 
 static void

@@ -111,7 +111,6 @@ get_start_words (LatTeachRunState state)
   switch (state)
     {
     case LAT_TEACH_RUN_NEW:
-    case LAT_TEACH_RUN_IMPOSSIBLE:
       return _ ("_Start");
     case LAT_TEACH_RUN_PASSED:
     case LAT_TEACH_RUN_REFUSED:
@@ -132,19 +131,17 @@ refresh_buttons (LatTeachWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   LatTeachRunState state = (LatTeachRunState) lat_news_get_state (LAT_NEWS (self->run));
   gboolean is_running = lat_teach_run_is_running (self->run);
-  gboolean is_possible = state != LAT_TEACH_RUN_IMPOSSIBLE;
   gboolean has_focus =
       gtk_widget_has_focus (self->start_button) || gtk_widget_has_focus (self->stop_button);
 
   gtk_button_set_label (GTK_BUTTON (self->start_button), get_start_words (state));
   gtk_widget_set_visible (self->start_button, !is_running);
   gtk_widget_set_visible (self->stop_button, is_running);
-  gtk_widget_set_visible (self->again_row,
-                          !is_running && is_possible && state != LAT_TEACH_RUN_NEW);
-  gtk_widget_action_set_enabled (widget, "teach.start", !is_running && is_possible);
+  gtk_widget_set_visible (self->again_row, !is_running && state != LAT_TEACH_RUN_NEW);
+  gtk_widget_action_set_enabled (widget, "teach.start", !is_running);
   gtk_widget_action_set_enabled (widget, "teach.stop", state == LAT_TEACH_RUN_RUNNING);
-  gtk_widget_set_sensitive (self->minutes_spin, !is_running && is_possible);
-  gtk_widget_set_sensitive (self->threads_spin, !is_running && is_possible);
+  gtk_widget_set_sensitive (self->minutes_spin, !is_running);
+  gtk_widget_set_sensitive (self->threads_spin, !is_running);
   /* Who has started it by a key can stop it by the same. */
   if (has_focus)
     gtk_widget_grab_focus (is_running ? self->stop_button : self->start_button);

@@ -106,10 +106,6 @@ lat_teach_words_dup_status (LatTeachRun *run, gboolean is_used)
   lat_teach_run_get_progress (run, &progress);
   switch ((LatTeachRunState) lat_news_get_state (LAT_NEWS (run)))
     {
-    case LAT_TEACH_RUN_IMPOSSIBLE:
-      return g_strdup (
-          _ ("For rules with officers, or with more than one leader of a side, there are "
-             "no nets: the engine judges by its terms alone."));
     case LAT_TEACH_RUN_RUNNING:
       return dup_stage (&progress);
     case LAT_TEACH_RUN_STOPPING:

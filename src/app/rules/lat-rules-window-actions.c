@@ -4,7 +4,6 @@
 
 #include "lat-action-entries.h"
 #include "lat-library.h"
-#include "lat-net.h"
 #include "lat-own-rules.h"
 #include "lat-preset-dialog.h"
 #include "lat-question.h"
@@ -188,22 +187,6 @@ static void
 teach_action_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   activate_there (widget, "win.teach");
-}
-
-/* Where it cannot be, the menu says why. */
-void
-lat_rules_window_refresh_teaching (LatRulesWindow *self)
-{
-  LatDocument *document = lat_rules_editor_get_document (self->editor);
-  LatNetShape shape;
-  gboolean is_possible = lat_net_shape_init (&shape, lat_document_get_ruleset (document));
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.teach", is_possible);
-  g_menu_remove_all (self->teach_section);
-  g_menu_append (self->teach_section,
-                 is_possible ? _ ("_Teach the engine these rules…")
-                             : _ ("Teach the engine: not with officers or several leaders"),
-                 "rules.teach");
 }
 
 static void

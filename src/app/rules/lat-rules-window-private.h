@@ -38,7 +38,6 @@ struct _LatRulesWindow
   GtkWidget *show_button;
   GtkWidget *discard_button;
   GtkWidget *undo_button;
-  GMenu *teach_section;
 
   /* of the collection (lat-rules-window-collection.c) */
   LatCollectionItem *known; /* the rule set as the person saw it last */
@@ -52,8 +51,6 @@ void
 lat_rules_window_add_keys (LatRulesWindow *self);
 void
 lat_rules_window_refresh_strip (LatRulesWindow *self);
-void
-lat_rules_window_refresh_teaching (LatRulesWindow *self);
 
 void
 lat_rules_window_commit (LatRulesWindow *self);

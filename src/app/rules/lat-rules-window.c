@@ -508,7 +508,6 @@ refresh_rules_window (LatRulesWindow *self)
   lat_rules_window_refresh_heading (self);
   refresh_sidebar (self);
   lat_rules_window_refresh_strip (self);
-  lat_rules_window_refresh_teaching (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.reset-all",
                                  lat_rules_editor_get_n_changes (self->editor) > 0);
 }
@@ -604,7 +603,6 @@ lat_rules_window_class_init (LatRulesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, show_button);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, discard_button);
   gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, LatRulesWindow, teach_section);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, group_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, group_activated_cb);

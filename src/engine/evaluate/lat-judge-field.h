@@ -372,7 +372,8 @@ lat_judge_evaluate_lazily (const LatJudge *judge,
       LatPosition position;
 
       lat_board_export (field, board, &position);
-      return lat_judge_evaluate_position (judge, field->ruleset, &position);
+      return lat_judge_evaluate_position (judge, field->ruleset, &position,
+                                          lat_judge_correct (judge, field, board, path, ply));
     }
 #endif
   const LatScene scene = lat_scene_of_board (board);

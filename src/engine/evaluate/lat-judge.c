@@ -360,7 +360,7 @@ lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weight
   judge->occurs = find_terms (field->ruleset);
   for (guint side = 0; side < LAT_N_SIDES; side++)
     judge->asks_leader[side] = lat_terms_ask_leader (field->ruleset->of[side]);
-  if (weights->net != NULL && !judge->has_kinds && lat_net_fits (weights->net, field->ruleset))
+  if (weights->net != NULL && lat_net_fits (weights->net, field->ruleset))
     judge->net = weights->net;
   judge->margin = LAT_JUDGE_MARGIN + (judge->net != NULL ? LAT_NET_MAX : 0);
   find_likeness (judge, field);
@@ -377,11 +377,13 @@ lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weight
   fill_goal (judge, field, LAT_BLACK);
 }
 
-/* A position that is not over, from the view of the side to act, by terms that are counted man by man. */
+/* A position that is not over, from the view of the side to act, by terms that are counted man by man and what the net
+ * says. */
 int
 lat_judge_evaluate_position (const LatJudge *judge,
                              const LatRuleset *ruleset,
-                             const LatPosition *position)
+                             const LatPosition *position,
+                             int correction)
 {
   const LatSide us = (LatSide) position->side;
   LatPhaseShare share = lat_weights_get_share (&judge->weights, position);
@@ -390,7 +392,7 @@ lat_judge_evaluate_position (const LatJudge *judge,
 
   lat_terms_extract (ruleset, position, &terms);
   score = lat_weights_fade (lat_ruleset_get_rules (ruleset), position->quiet,
-                            lat_weights_score (&judge->weights, &terms, us, &share),
+                            lat_weights_score (&judge->weights, &terms, us, &share) + correction,
                             (int) lat_position_count_side (position, us)
                                 - (int) lat_position_count_side (position, lat_side_opposite (us)));
   return CLAMP (score, -LAT_EVALUATE_MAX, LAT_EVALUATE_MAX);

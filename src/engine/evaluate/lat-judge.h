@@ -143,4 +143,5 @@ lat_judge_clear (LatJudge *judge);
 int
 lat_judge_evaluate_position (const LatJudge *judge,
                              const LatRuleset *ruleset,
-                             const LatPosition *position);
+                             const LatPosition *position,
+                             int correction);

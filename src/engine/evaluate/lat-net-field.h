@@ -89,7 +89,9 @@ lat_net_conclude (const LatNet *net, const LatNetSums *sums, guint us)
 
 /* --- Making sums --- */
 
-/* A leader, or a trapped man, is counted as a free soldier first: this is the rest. */
+G_STATIC_ASSERT (LAT_NET_TRAPPED == LAT_ZOBRIST_TRAPPED);
+
+/* Whoever is no free soldier is counted as one first: this is the rest. */
 LAT_INLINE void
 lat_net_add_leader (const LatNet *net,
                     const LatField *field,
@@ -100,9 +102,8 @@ lat_net_add_leader (const LatNet *net,
   guint leader = board->head.leader[side];
 
   if (leader != LAT_NOWHERE)
-    lat_net_add (
-        sums, lat_net_get_row (
-                  net, side | 2 | (lat_board_is_trapped (field, board, leader) ? 4 : 0), leader));
+    lat_net_add (sums,
+                 lat_net_get_row (net, lat_board_get_cell (field, board, side, leader), leader));
 }
 
 LAT_INLINE void
@@ -116,9 +117,33 @@ lat_net_subtract_leader (const LatNet *net,
 
   if (leader != LAT_NOWHERE)
     lat_net_subtract (
-        sums, lat_net_get_row (
-                  net, side | 2 | (lat_board_is_trapped (field, board, leader) ? 4 : 0), leader));
+        sums, lat_net_get_row (net, lat_board_get_cell (field, board, side, leader), leader));
 }
+
+#if LAT_FIELD_LATER
+/* All that are no soldiers, where there are kinds. */
+static __attribute__ ((noinline)) void
+lat_net_change_kinds (const LatNet *net,
+                      const LatField *field,
+                      const LatBoard *board,
+                      gboolean adds,
+                      LatNetSums *sums)
+{
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    LAT_FLAT_FOREACH (field, i,
+                      (board->leaders.word[i] | board->officers.word[i]) & board->men[side].word[i],
+                      square)
+      {
+        const guint16 *row =
+            lat_net_get_row (net, lat_board_get_cell (field, board, side, square), square);
+
+        if (adds)
+          lat_net_add (sums, row);
+        else
+          lat_net_subtract (sums, row);
+      }
+}
+#endif
 
 /* Trapped soldiers of a side. */
 static __attribute__ ((noinline)) void
@@ -133,9 +158,9 @@ lat_net_change_trapped (const LatNet *net,
   for (guint side = 0; side < LAT_N_SIDES; side++)
     LAT_FLAT_FOREACH (field, i, board->trapped.word[i] & board->men[side].word[i], square)
       {
-        const guint16 *row = lat_net_get_row (net, side | 4, square);
+        const guint16 *row = lat_net_get_row (net, side | LAT_NET_TRAPPED, square);
 
-        if (square == board->head.leader[side])
+        if (lat_board_get_kind (field, board, side, square) != LAT_SOLDIER)
           continue;
         if (adds)
           lat_net_add (sums, row);
@@ -157,6 +182,10 @@ lat_net_sum_afresh (const LatNet *net,
         lat_net_add (sums, lat_net_get_row (net, side, square));
       lat_net_add_leader (net, field, board, side, sums);
     }
+#if LAT_FIELD_LATER
+  if (field->has_kinds)
+    lat_net_change_kinds (net, field, board, TRUE, sums);
+#endif
   lat_net_change_trapped (net, field, board, TRUE, sums);
 }
 
@@ -184,6 +213,13 @@ lat_net_sum_changes (const LatNet *net,
           lat_net_add_leader (net, field, to, side, &own);
         }
     }
+#if LAT_FIELD_LATER
+  if (field->has_kinds)
+    {
+      lat_net_change_kinds (net, field, from, FALSE, &own);
+      lat_net_change_kinds (net, field, to, TRUE, &own);
+    }
+#endif
   lat_net_change_trapped (net, field, from, FALSE, &own);
   lat_net_change_trapped (net, field, to, TRUE, &own);
   *sums = own;
@@ -244,8 +280,8 @@ lat_net_glance (const LatNet *net,
   lat_net_add (&own, lat_net_get_row (net, us, to));
   if (G_UNLIKELY (is_leader))
     {
-      lat_net_subtract (&own, lat_net_get_row (net, us | 2, from));
-      lat_net_add (&own, lat_net_get_row (net, us | 2, to));
+      lat_net_subtract (&own, lat_net_get_row (net, LAT_MAN (us, LAT_LEADER), from));
+      lat_net_add (&own, lat_net_get_row (net, LAT_MAN (us, LAT_LEADER), to));
     }
   return lat_net_conclude (net, &own, us ^ 1);
 }

@@ -29,10 +29,11 @@ typedef enum
   KIND_DOUBLE,
   KIND_COUNT,
   KIND_INT,
+  KIND_FLAG,
 } Kind;
 
 /* The keys of both groups, in the order of the file. Text may be missing, and so may a number of %KIND_LATER, which is 0
- * then: what older files do not have. */
+ * then: what older files do not have. A %KIND_FLAG is written only if it is 1. */
 static const struct
 {
   const char *group;
@@ -61,6 +62,7 @@ static const struct
   { WEIGHTS, "Squares", KIND_COUNT, offsetof (LatNetFile, shape.n_squares), 1,
     LAT_MAX_SIDE *LAT_MAX_SIDE },
   { WEIGHTS, "Leaders", KIND_INT, offsetof (LatNetFile, shape.has_leaders), 0, 1 },
+  { WEIGHTS, "Officers", KIND_FLAG, offsetof (LatNetFile, shape.has_officers), 0, 1 },
   { WEIGHTS, "Trapped", KIND_INT, offsetof (LatNetFile, shape.has_trapped), 0, 1 },
   { WEIGHTS, "Mirrored", KIND_INT, offsetof (LatNetFile, shape.is_mirrored), 0, 1 },
   { WEIGHTS, "Exchange", KIND_INT, offsetof (LatNetFile, shape.exchange), -1, 3 },
@@ -126,6 +128,10 @@ append_row (GString *to, const LatNetFile *file, guint row)
     case KIND_COUNT:
       g_string_append_printf (to, "%s=%u\n", name, FIELD (guint, file, row));
       return;
+    case KIND_FLAG:
+      if (FIELD (int, file, row) == 0)
+        return;
+      G_GNUC_FALLTHROUGH;
     case KIND_INT:
       g_string_append_printf (to, "%s=%d\n", name, FIELD (int, file, row));
       return;
@@ -223,7 +229,7 @@ read_row (Reader *reader, guint row)
       FIELD (char *, reader->file, row) = g_steal_pointer (&value);
       return;
     }
-  if (value == NULL && rows[row].kind == KIND_LATER)
+  if (value == NULL && (rows[row].kind == KIND_LATER || rows[row].kind == KIND_FLAG))
     return;
   if (value == NULL)
     {
@@ -243,7 +249,7 @@ read_row (Reader *reader, guint row)
     }
   if (rows[row].kind == KIND_COUNT)
     FIELD (guint, reader->file, row) = (guint) number;
-  else if (rows[row].kind == KIND_INT)
+  else if (rows[row].kind == KIND_INT || rows[row].kind == KIND_FLAG)
     FIELD (int, reader->file, row) = (int) number;
   else
     FIELD (double, reader->file, row) = number;

@@ -13,14 +13,6 @@
 
 /* --- What the weights are for --- */
 
-static gboolean
-has_kinds (const LatRules *rules)
-{
-  return lat_rules_has_officers (rules) || lat_rules_get_max_leaders (rules, LAT_WHITE) > 1
-         || lat_rules_get_max_leaders (rules, LAT_BLACK) > 1
-         || lat_rules_is_any_but (rules, LAT_KEY_LEADER_CAPTURED_AT, 0);
-}
-
 /* Whether a map puts the men of a side where those of the other one begin. */
 static gboolean
 exchanges_start (const LatRuleset *ruleset, guint map)
@@ -66,10 +58,8 @@ find_exchange (const LatRuleset *ruleset)
  * lat_net_shape_init:
  * @shape: (out caller-allocates): of a net for the rules
  * @ruleset: the rules
- *
- * Returns: whether there can be one: not where there are officers or many leaders
  */
-gboolean
+void
 lat_net_shape_init (LatNetShape *shape, const LatRuleset *ruleset)
 {
   const LatRules *rules = lat_ruleset_get_rules (ruleset);
@@ -80,16 +70,42 @@ lat_net_shape_init (LatNetShape *shape, const LatRuleset *ruleset)
   shape->ranks = (guint) rules->ranks;
   shape->n_squares = lat_ruleset_get_squares (ruleset, &squares);
   shape->has_leaders = lat_rules_has_leaders (rules);
+  shape->has_officers = lat_rules_has_officers (rules);
   shape->has_trapped = rules->method == LAT_METHOD_TRAP;
   shape->is_mirrored = lat_symmetry_holds (ruleset, REFLECTION, FALSE, FALSE);
   shape->exchange = find_exchange (ruleset);
-  return !has_kinds (rules);
 }
 
 static guint
 count_tables (const LatNetShape *shape)
 {
   return shape->exchange < 0 ? LAT_N_SIDES : 1;
+}
+
+static guint
+count_kinds (const LatNetShape *shape)
+{
+  return 1 + (shape->has_leaders ? 1 : 0) + (shape->has_officers ? 1 : 0);
+}
+
+/* Of men who have weights of their own. */
+static guint
+count_channels (const LatNetShape *shape)
+{
+  return count_kinds (shape) * (shape->has_trapped ? 2 : 1);
+}
+
+static guint
+find_channel (const LatNetShape *shape, guint cell)
+{
+  LatKind kind = (LatKind) (cell >> 1 & 3);
+  guint channel = cell & LAT_NET_TRAPPED && shape->has_trapped ? count_kinds (shape) : 0;
+
+  if (kind == LAT_LEADER && shape->has_leaders)
+    return channel + 1;
+  if (kind == LAT_OFFICER && shape->has_officers)
+    return channel + (shape->has_leaders ? 2 : 1);
+  return channel;
 }
 
 /** lat_net_shape_get_units: the hidden units of a perspective that have weights of their own. */
@@ -102,22 +118,20 @@ lat_net_shape_get_units (const LatNetShape *shape)
 /**
  * lat_net_shape_find_first:
  * @table: the perspective, or 0 if they share weights
+ * @cell: one of %LAT_NET_CELLS; of whose side is said by @is_enemy
  *
  * Returns: where the weights from a man to the hidden units begin
  */
 guint
 lat_net_shape_find_first (const LatNetShape *shape,
                           guint table,
-                          gboolean is_leader,
-                          gboolean is_trapped,
+                          guint cell,
                           gboolean is_enemy,
                           guint square)
 {
-  guint channels = (shape->has_leaders ? 2 : 1) * (shape->has_trapped ? 2 : 1);
-  guint channel = (is_leader && shape->has_leaders ? 1 : 0)
-                  + (is_trapped && shape->has_trapped ? channels / 2 : 0);
+  guint channel = table * count_channels (shape) + find_channel (shape, cell);
 
-  return (((table * channels + channel) * 2 + (is_enemy ? 1 : 0)) * shape->n_squares + square)
+  return ((channel * 2 + (is_enemy ? 1 : 0)) * shape->n_squares + square)
          * lat_net_shape_get_units (shape);
 }
 
@@ -125,9 +139,7 @@ lat_net_shape_find_first (const LatNetShape *shape,
 guint
 lat_net_shape_find_bias (const LatNetShape *shape, guint table)
 {
-  guint channels = (shape->has_leaders ? 2 : 1) * (shape->has_trapped ? 2 : 1);
-
-  return (count_tables (shape) * channels * 2 * shape->n_squares + table)
+  return (count_tables (shape) * count_channels (shape) * 2 * shape->n_squares + table)
          * lat_net_shape_get_units (shape);
 }
 
@@ -190,8 +202,8 @@ get_weight (const LatNet *net, guint perspective, guint cell, guint square, guin
   const LatNetShape *shape = &net->file->shape;
   guint units = lat_net_shape_get_units (shape);
   guint place = net->places[perspective][unit >= units][square];
-  guint first = lat_net_shape_find_first (shape, shape->exchange < 0 ? perspective : 0, cell & 2,
-                                          cell & 4, (cell & 1) != perspective, place);
+  guint first = lat_net_shape_find_first (shape, shape->exchange < 0 ? perspective : 0, cell,
+                                          (cell & 1) != perspective, place);
 
   return net->file->weights[first + unit % units];
 }
@@ -266,13 +278,19 @@ lat_net_shape_dup_text (const LatNetShape *shape)
                                            N_ ("Black as White, ahead for ahead"),
                                            N_ ("Black as White, turned around") };
 
+  /* By whether there are leaders, and officers. */
+  static const char *const kinds[2][2] = {
+    { N_ ("no leaders"), N_ ("officers, no leaders") },
+    { N_ ("leaders"), N_ ("leaders and officers") },
+  };
+
   /* Translators: the board, how many squares it has, and properties of a rule set */
-  return g_strdup_printf (_ ("%u×%u (%u), %s, %s, %s, %s"), shape->files, shape->ranks,
-                          shape->n_squares, shape->has_leaders ? _ ("leaders") : _ ("no leaders"),
-                          shape->has_trapped ? _ ("trapped men") : _ ("no trapped men"),
-                          shape->is_mirrored ? _ ("left like right") : _ ("left unlike right"),
-                          shape->exchange >= 0 ? _ (exchanges[shape->exchange & 3])
-                                               : _ ("Black unlike White"));
+  return g_strdup_printf (
+      _ ("%u×%u (%u), %s, %s, %s, %s"), shape->files, shape->ranks, shape->n_squares,
+      _ (kinds[shape->has_leaders != FALSE][shape->has_officers != FALSE]),
+      shape->has_trapped ? _ ("trapped men") : _ ("no trapped men"),
+      shape->is_mirrored ? _ ("left like right") : _ ("left unlike right"),
+      shape->exchange >= 0 ? _ (exchanges[shape->exchange & 3]) : _ ("Black unlike White"));
 }
 
 /* Returns: (transfer full) (nullable): what is wrong about a net for rules, translated */
@@ -283,8 +301,7 @@ dup_misfit (const LatNetShape *is, const LatRuleset *ruleset)
   g_autofree char *wants = NULL;
   LatNetShape should;
 
-  if (!lat_net_shape_init (&should, ruleset))
-    return g_strdup (_ ("there are no nets for rules with officers or more than one leader"));
+  lat_net_shape_init (&should, ruleset);
   if (memcmp (is, &should, sizeof should) == 0)
     return NULL;
   has = lat_net_shape_dup_text (is);
@@ -368,8 +385,7 @@ lat_net_fits (const LatNet *net, const LatRuleset *ruleset)
 static void
 add_man (const LatNet *net, LatCell man, guint square, int sign, guint16 *sums)
 {
-  guint cell = (guint) lat_cell_side (man) + (lat_cell_kind (man) == LAT_LEADER ? 2 : 0)
-               + (lat_cell_is_trapped (man) ? 4 : 0);
+  guint cell = lat_net_find_cell (man);
 
   for (guint i = 0; i < LAT_NET_SUMS; i++)
     sums[i] =

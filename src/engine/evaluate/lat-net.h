@@ -15,8 +15,10 @@
 #define LAT_NET_FULL 255
 /** LAT_NET_SHIFT: by how many bits the sum of the outputs is more than hundredths of a soldier. */
 #define LAT_NET_SHIFT 12
-/** LAT_NET_CELLS: side + 2 × whether a leader + 4 × whether trapped. */
-#define LAT_NET_CELLS 8
+/** LAT_NET_TRAPPED: see %LAT_NET_CELLS. */
+#define LAT_NET_TRAPPED 8
+/** LAT_NET_CELLS: side + 2 × kind, and %LAT_NET_TRAPPED more if trapped. */
+#define LAT_NET_CELLS 16
 
 /**
  * LatNetShape:
@@ -24,6 +26,7 @@
  * @ranks: of the board
  * @n_squares: holes not counted
  * @has_leaders: whether leaders have weights of their own
+ * @has_officers: whether officers have
  * @has_trapped: whether trapped men have
  * @is_mirrored: whether the hidden units are pairs, one of which sees the board from left to right reflected
  * @exchange: by which map of the board (see lat_symmetry_map_square()) Black sees it with White's
@@ -37,6 +40,7 @@ typedef struct
   guint ranks;
   guint n_squares;
   gboolean has_leaders;
+  gboolean has_officers;
   gboolean has_trapped;
   gboolean is_mirrored;
   int exchange;
@@ -117,6 +121,14 @@ typedef struct
   char *checksum;
 } LatNet;
 
+/** lat_net_find_cell: which of %LAT_NET_CELLS a man is. */
+static inline guint
+lat_net_find_cell (LatCell man)
+{
+  return (guint) lat_cell_side (man) + 2 * (guint) lat_cell_kind (man)
+         + (lat_cell_is_trapped (man) ? LAT_NET_TRAPPED : 0);
+}
+
 /** lat_net_get_row: of a cell and a square: %LAT_NET_SUMS numbers. */
 static inline const guint16 *
 lat_net_get_row (const LatNet *net, guint cell, guint square)
@@ -124,7 +136,7 @@ lat_net_get_row (const LatNet *net, guint cell, guint square)
   return net->rows + (cell * net->n_squares + square) * LAT_NET_SUMS;
 }
 
-gboolean
+void
 lat_net_shape_init (LatNetShape *shape, const LatRuleset *ruleset);
 char *
 lat_net_shape_dup_text (const LatNetShape *shape);
@@ -135,8 +147,7 @@ lat_net_shape_get_units (const LatNetShape *shape);
 guint
 lat_net_shape_find_first (const LatNetShape *shape,
                           guint table,
-                          gboolean is_leader,
-                          gboolean is_trapped,
+                          guint cell,
                           gboolean is_enemy,
                           guint square);
 guint

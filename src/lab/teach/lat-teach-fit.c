@@ -71,7 +71,7 @@ find_offsets (Net *net)
           for (guint cell = 0; cell < LAT_NET_CELLS; cell++)
             for (guint i = 0; i < n; i++)
               net->offsets[p][v][cell * n + i] = lat_net_shape_find_first (
-                  &net->shape, table, cell & 2, cell & 4, (cell & 1) != p, map->places[p][v][i]);
+                  &net->shape, table, cell, (cell & 1) != p, map->places[p][v][i]);
         }
       net->bias[p] = lat_net_shape_find_bias (&net->shape, table);
       net->out_bias[p] = lat_net_shape_find_out_bias (&net->shape, table);
@@ -425,10 +425,8 @@ check_samples (const LatTeachSamples *samples, LatNetShape *shape, GError **erro
 {
   guint n = samples->samples->len;
 
-  if (!lat_net_shape_init (shape, samples->ruleset))
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                         _ ("there are no nets for rules with officers or more than one leader"));
-  else if (n < LAT_TEACH_MIN_SAMPLES)
+  lat_net_shape_init (shape, samples->ruleset);
+  if (n < LAT_TEACH_MIN_SAMPLES)
     g_set_error (
         error, G_IO_ERROR, G_IO_ERROR_FAILED,
         g_dngettext (

@@ -74,11 +74,7 @@ add_men (LatTeachSamples *samples, const LatPosition *position)
 
       if (!lat_cell_is_piece (man))
         continue;
-      which =
-          (guint16) (((guint) lat_cell_side (man) + (lat_cell_kind (man) == LAT_LEADER ? 2U : 0U)
-                      + (lat_cell_is_trapped (man) ? 4U : 0U))
-                         * n
-                     + samples->index[squares[i]]);
+      which = (guint16) (lat_net_find_cell (man) * n + samples->index[squares[i]]);
       g_array_append_val (samples->men, which);
     }
 }

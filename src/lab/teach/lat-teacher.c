@@ -638,14 +638,6 @@ is_played (const LatTeacher *teacher, guint generation)
 static gboolean
 prepare (LatTeacher *teacher, GError **error)
 {
-  LatNetShape shape;
-
-  if (!lat_net_shape_init (&shape, teacher->settings.ruleset))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _ ("there are no nets for rules with officers or more than one leader"));
-      return FALSE;
-    }
   if (g_mkdir_with_parents (teacher->folder, 0777) != 0)
     {
       g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_FILE, "%s: %s", teacher->folder,

@@ -69,14 +69,11 @@ lat_evaluation_dup_words (LatDocument *document)
   const LatNet *net;
   LatEvaluation evaluation = lat_document_get_evaluation (document, &net);
   g_autofree char *words = NULL;
-  LatNetShape shape;
 
   g_return_val_if_fail (LAT_IS_DOCUMENT (document), NULL);
 
   if (net == NULL)
-    return g_strdup (lat_net_shape_init (&shape, lat_document_get_ruleset (document))
-                         ? _ ("terms")
-                         : _ ("terms; for officers and several leaders there are no nets"));
+    return g_strdup (_ ("terms"));
   words = dup_net (evaluation, net);
   if (!lat_position_is_dropping (lat_document_get_position (document)))
     return g_steal_pointer (&words);

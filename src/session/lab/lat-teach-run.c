@@ -359,14 +359,10 @@ look (LatTeachRun *self)
   g_autofree char *folder = dup_folder (self);
   g_autofree char *path = name_state (folder);
   gboolean is_there = lat_teach_state_read (&self->learned, path);
-  LatNetShape shape;
 
   self->progress = (LatTeachProgress){ .left_us = -1 };
   g_clear_pointer (&self->fault, g_free);
-  if (!lat_net_shape_init (&shape, self->ruleset))
-    set_state (self, LAT_TEACH_RUN_IMPOSSIBLE);
-  else
-    set_state (self, is_there ? get_state_of (&self->learned) : LAT_TEACH_RUN_NEW);
+  set_state (self, is_there ? get_state_of (&self->learned) : LAT_TEACH_RUN_NEW);
 }
 
 /**

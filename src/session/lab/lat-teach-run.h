@@ -11,7 +11,6 @@
 /**
  * LatTeachRunState:
  * @LAT_TEACH_RUN_NEW: nothing has been learned of the rules
- * @LAT_TEACH_RUN_IMPOSSIBLE: there are no nets for such rules
  * @LAT_TEACH_RUN_RUNNING: it learns
  * @LAT_TEACH_RUN_STOPPING: it ends soon
  * @LAT_TEACH_RUN_STOPPED: it was stopped, now or in an earlier run of the program, and can go on
@@ -25,7 +24,6 @@
 typedef enum
 {
   LAT_TEACH_RUN_NEW,
-  LAT_TEACH_RUN_IMPOSSIBLE,
   LAT_TEACH_RUN_RUNNING,
   LAT_TEACH_RUN_STOPPING,
   LAT_TEACH_RUN_STOPPED,

@@ -11,6 +11,11 @@
 #include "lat-weights-preset.h"
 #include "prover.h"
 
+/* Officers, two leaders a side, trapped men; from left and right alike. */
+#define MANY                                                                                       \
+  "Board.Files=6|Board.Ranks=6|Setup.Array=odssdo/ssssss/6/6/SSSSSS/ODSSDO|Officer.Range=2"        \
+  "|Capture.Method=trap|Goal.AnnihilateAt=1"
+
 static LatNetFile *
 make_file (const LatRuleset *ruleset, guint32 seed)
 {
@@ -89,6 +94,38 @@ test_changed (void)
     }
 }
 
+/* A file says that officers have weights of their own; one of rules without them says nothing of officers, as
+ * those that are older. */
+static void
+test_officers (void)
+{
+  g_autoptr (LatRuleset) many = make_ruleset (MANY);
+  g_autoptr (LatRuleset) plain = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+  g_autoptr (LatNetFile) file = make_file (many, 1);
+  g_autoptr (LatNetFile) other = make_file (plain, 1);
+  g_autofree char *text = lat_net_file_write (file);
+  g_autofree char *other_text = lat_net_file_write (other);
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  g_autoptr (LatNetFile) read = lat_net_file_read (text, -1, diagnostics);
+  g_autofree char *again = NULL;
+  g_autofree char *words = NULL;
+
+  g_assert_nonnull (read);
+  again = lat_net_file_write (read);
+  g_assert_cmpstr (again, ==, text);
+  g_assert_nonnull (strstr (text, "\nOfficers=1\n"));
+  g_assert_null (strstr (other_text, "Officers"));
+  words = lat_net_shape_dup_text (&read->shape);
+  g_assert_cmpstr (words, ==,
+                   "6×6 (36), leaders and officers, trapped men, left like right, Black as White, "
+                   "ahead for ahead");
+  /* Soldiers, leaders and officers, free and trapped, own and others. */
+  g_assert_cmpuint (lat_net_shape_find_bias (&read->shape, 0), ==,
+                    3 * 2 * 2 * 36 * lat_net_shape_get_units (&read->shape));
+  g_assert_null (lat_net_intern (read, plain, NULL));
+  g_assert_nonnull (lat_net_intern (read, many, NULL));
+}
+
 static void
 test_intern (void)
 {
@@ -144,13 +181,13 @@ map_position (const LatRuleset *ruleset, const LatPosition *position, guint map,
 static void
 test_symmetry (void)
 {
-  static const char *const ids[] = { "latrunculi-xxi-8x8", "kowalski-12x8", "bell-8x7" };
+  static const char *const ids[] = { "latrunculi-xxi-8x8", "kowalski-12x8", "bell-8x7", MANY };
   guint n_apart = 0, n_alike = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
       g_autoptr (GRand) rand = g_rand_new_with_seed (i);
-      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (ids[i]);
+      g_autoptr (LatRuleset) ruleset = make_ruleset (ids[i]);
       g_autoptr (LatNetFile) file = make_file (ruleset, i);
       const LatNet *net = lat_net_intern (file, ruleset, NULL);
       LatPosition position = *lat_ruleset_get_start (ruleset);
@@ -242,6 +279,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/net/round-trip", test_round_trip);
   g_test_add_func ("/net/changed", test_changed);
+  g_test_add_func ("/net/officers", test_officers);
   g_test_add_func ("/net/intern", test_intern);
   g_test_add_func ("/net/explain", test_explain);
   g_test_add_func ("/net/symmetry", test_symmetry);

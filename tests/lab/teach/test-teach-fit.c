@@ -29,7 +29,12 @@
   "|Goal.LeaderReaches=none|Goal.NoMoves=score|Limits.NoCapturePlies=4"                            \
   "|Limits.NoCaptureResult=score|Limits.Repetition=2|Limits.RepetitionResult=forbid"
 
-static const char *const kinds[] = { RULES, UNEVEN, "latrunculi-xxi-8x8", "german-8x8" };
+/* Officers, and two leaders a side; trapped ones too. */
+#define MANY                                                                                       \
+  "Board.Files=6|Board.Ranks=6|Setup.Array=sodods/ssssss/6/6/SSSSSS/SODODS|Officer.Range=2"        \
+  "|Capture.Method=trap|Goal.AnnihilateAt=1"
+
+static const char *const kinds[] = { RULES, UNEVEN, MANY, "latrunculi-xxi-8x8", "german-8x8" };
 
 static LatTeachSamples *
 make_samples (LatRuleset *ruleset)
@@ -89,7 +94,7 @@ test_known (gconstpointer data)
   LatNetShape shape;
   guint out;
 
-  g_assert_true (lat_net_shape_init (&shape, ruleset));
+  lat_net_shape_init (&shape, ruleset);
   known = lat_net_file_new (&shape);
   out = lat_net_shape_find_out (&shape, 0, FALSE);
   for (guint i = 0; i < lat_net_shape_count (&shape); i++)
@@ -134,10 +139,9 @@ ask_by_hand (const LatTeachFit *fit, const LatNet *net, const LatPosition *posit
             LatCell man = position->cells[net->squares[i]];
 
             if (lat_cell_is_piece (man))
-              unit += fit->weights[lat_net_shape_find_first (
-                                       shape, table, lat_cell_kind (man) == LAT_LEADER,
-                                       lat_cell_is_trapped (man), (guint) lat_cell_side (man) != p,
-                                       net->places[p][u >= units][i])
+              unit += fit->weights[lat_net_shape_find_first (shape, table, lat_net_find_cell (man),
+                                                             (guint) lat_cell_side (man) != p,
+                                                             net->places[p][u >= units][i])
                                    + u % units];
           }
         unit = CLAMP (unit, 0.0, 1.0);
@@ -337,15 +341,14 @@ make_net (LatRuleset *ruleset, int sign)
   g_autoptr (LatNetFile) file = NULL;
   LatNetShape shape;
 
-  g_assert_true (lat_net_shape_init (&shape, ruleset));
+  lat_net_shape_init (&shape, ruleset);
   file = lat_net_file_new (&shape);
   for (guint i = 0; i < lat_net_shape_find_bias (&shape, 0); i++)
     file->weights[i] = 0;
   for (guint leads = 0; leads < 2; leads++)
     for (guint square = 0; square < shape.n_squares; square++)
       for (guint unit = 0; unit < lat_net_shape_get_units (&shape); unit++)
-        file->weights[lat_net_shape_find_first (&shape, 0, leads, FALSE, FALSE, square) + unit] =
-            30;
+        file->weights[lat_net_shape_find_first (&shape, 0, 2 * leads, FALSE, square) + unit] = 30;
   for (guint waits = 0; waits < 2; waits++)
     for (guint unit = 0; unit < lat_net_shape_get_units (&shape); unit++)
       file->weights[lat_net_shape_find_out (&shape, 0, waits) + unit] =
@@ -446,7 +449,7 @@ test_choose (void)
   LatTeachGate gate;
   guint n = 0;
 
-  g_assert_true (lat_net_shape_init (&fit.shape, ruleset));
+  lat_net_shape_init (&fit.shape, ruleset);
   fit.weights = g_new0 (float, lat_net_shape_count (&fit.shape));
   init_gate (&gate, ruleset);
   lat_weights_derive (&gate.weights, lat_ruleset_get_rules (ruleset));

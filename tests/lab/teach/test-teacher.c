@@ -11,7 +11,9 @@
 #define RULES                                                                                      \
   "Board.Files=5|Board.Ranks=5|Setup.Array=s1d1s/1s1s1/5/1S1S1/S1D1S|Limits.NoCapturePlies=20"     \
   "|Goal.LeaderImmobilised=blocked|Goal.AnnihilateAt=2|Goal.AnnihilateCounts=soldiers"
-#define MANY "Board.Files=5|Board.Ranks=5|Setup.Array=sddss/5/5/5/SSDDS"
+#define MANY                                                                                       \
+  "Board.Files=5|Board.Ranks=5|Setup.Array=sddos/1s1s1/5/1S1S1/SDDOS|Officer.Range=0"              \
+  "|Limits.NoCapturePlies=20|Goal.AnnihilateAt=1"
 
 static const char *program;
 static char *folder;
@@ -294,17 +296,30 @@ test_refused (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+/* Rules with officers and several leaders are taught like others. */
 static void
-test_unfit (void)
+test_kinds (void)
 {
-  g_autofree char *path = name_file ("unfit");
+  g_autofree char *path = name_file ("kinds");
+  g_autofree char *text = NULL;
   g_autoptr (LatRuleset) ruleset = lab_test_read (MANY);
-  const LatTeachSettings settings = { .ruleset = ruleset, .path = path, .nodes = 1, .n_games = 4 };
+  const LatTeachSettings settings = { .ruleset = ruleset,
+                                      .path = path,
+                                      .nodes = 20,
+                                      .seed = 3,
+                                      .random_plies = 4,
+                                      .n_threads = 2,
+                                      .n_games = 600,
+                                      .movetime_ms = 1,
+                                      .max_pairs = 1 };
   g_autoptr (LatTeacher) teacher = lat_teacher_new (&settings);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (LatNetFile) net = NULL;
 
-  g_assert_cmpint (lat_teacher_run (teacher, &error), ==, LAT_TEACH_FAILED);
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  run_teacher (teacher, LAT_TEACH_OPEN);
+  text = read_file ("kinds", "net-2.net");
+  net = lat_net_file_read (text, -1, NULL);
+  g_assert_true (net->shape.has_officers && net->shape.has_leaders);
+  g_assert_nonnull (lat_net_intern (net, ruleset, NULL));
 }
 
 /* By time it ends in time, and the same again adds to the games of the second generation, and learns from all. */
@@ -416,7 +431,7 @@ main (int argc, char **argv)
   g_test_add_func ("/teacher/kill", test_kill);
   g_test_add_func ("/teacher/parts", test_parts);
   g_test_add_func ("/teacher/refused", test_refused);
-  g_test_add_func ("/teacher/unfit", test_unfit);
+  g_test_add_func ("/teacher/kinds", test_kinds);
   g_test_add_func ("/teacher/time", test_time);
   g_test_add_func ("/teacher/few", test_few);
   status = g_test_run ();
