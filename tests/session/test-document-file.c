@@ -331,6 +331,24 @@ test_paste_position (void)
   g_assert_cmpuint (lat_document_get_n_games (document), ==, 2);
 }
 
+/* Of what is no game nothing is said that would be true of a game. */
+static void
+test_paste_nothing (void)
+{
+  static const char *const texts[] = { "", "rubbish text", "hello foo bar" };
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+
+      g_assert_false (lat_document_paste (document, texts[i], diagnostics));
+      g_assert_cmpuint (lat_diagnostics_get_count (diagnostics), ==, 1);
+      g_assert_cmpstr (lat_diagnostics_get (diagnostics, 0)->message, ==,
+                       "this is neither a game, a position nor a rule set");
+    }
+}
+
 static void
 test_paste_rules (void)
 {
@@ -436,6 +454,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document-file/load-rules", test_load_rules);
   g_test_add_func ("/document-file/paste-games", test_paste_games);
   g_test_add_func ("/document-file/paste-position", test_paste_position);
+  g_test_add_func ("/document-file/paste-nothing", test_paste_nothing);
   g_test_add_func ("/document-file/paste-rules", test_paste_rules);
   g_test_add_func ("/document-file/foreign", test_foreign);
   g_test_add_func ("/document-file/own-rules", test_own_rules);

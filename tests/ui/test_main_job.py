@@ -81,6 +81,20 @@ class MainJob(job.Job):
         self.wait_square("a3", "white soldier")
         self.picture("step")
 
+    def test_submenu(self):
+        """a menu that closes while a submenu is shown gives the keys back"""
+        self.program.press("F10")
+        self.window.find("menu item", "Learn").activate()
+        item = self.window.find("menu item", "How to play")
+        item.wait(lambda node: node.is_seen(), "the submenu")
+        self.program.press("Escape")
+        driver.wait_for(lambda: [node for node in self.window.walk() if node.name == "Main menu" and node.has("focused")],
+                        "the button of the menu to have the keys")
+        self.program.press("alt+Right")
+        self.wait_square("a6", "black soldier")
+        self.program.press("alt+Left")
+        self.wait_square("a8", "black soldier")
+
     def test_play(self):
         """a man is moved by clicking, as a variation, and undone"""
         board = self.window.find("grid", "Board")
@@ -252,7 +266,7 @@ class MainJob(job.Job):
         self.window.wait(lambda node: node.has("active"), "the window to be active")
         self.window.find("tree", "Moves")
 
-    STEPS = [test_open, test_step, test_play, test_engine, test_heartbeat, test_rule,
+    STEPS = [test_open, test_step, test_submenu, test_play, test_engine, test_heartbeat, test_rule,
              test_undo_rule, test_comment, test_undo_comment, test_close_asks, test_close,
              test_samples]
 

@@ -351,7 +351,7 @@ dup_threat (LatEnginePanel *self)
       || (state != LAT_ANALYSIS_SEARCHING && state != LAT_ANALYSIS_DONE))
     return NULL;
   if (lat_reasons_is_known (self->reasons))
-    return g_strdup (_ ("No threat was found."));
+    return g_strdup (_ ("No threat of the other side was found."));
   return g_strdup (_ ("Looking for threats…"));
 }
 

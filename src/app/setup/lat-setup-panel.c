@@ -139,6 +139,8 @@ get_faults_heading (LatSetupPanel *self)
 {
   if (!lat_setup_is_playable (self->setup))
     return _ ("This cannot be played yet");
+  if (gtk_widget_get_visible (self->text_error))
+    return _ ("What is on the board can be played; the text cannot be read");
   if (lat_diagnostics_get_count (lat_setup_get_faults (self->setup)) == 0)
     return _ ("This can be played");
   return _ ("This can be set up, but look here");
@@ -153,11 +155,11 @@ update_faults (LatSetupPanel *self)
   guint n = lat_diagnostics_get_count (faults);
   GtkWidget *row;
 
+  gtk_label_set_label (self->faults_heading, get_faults_heading (self));
   if (g_strcmp0 (text, self->shown_faults) == 0)
     return;
   g_free (self->shown_faults);
   self->shown_faults = g_steal_pointer (&text);
-  gtk_label_set_label (self->faults_heading, get_faults_heading (self));
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->faults))) != NULL)
     gtk_list_box_remove (self->faults, row);
   for (guint i = 0; i < n; i++)
@@ -455,6 +457,7 @@ text_cb (LatSetupPanel *self)
   else
     show_position_error (self, NULL);
   self->is_typing = FALSE;
+  update_faults (self);
 }
 
 /* Who is done with typing sees it as it is always written. */

@@ -3,6 +3,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-board-view-private.h"
+#include "lat-outcome.h"
 
 void
 lat_board_view_end_preview (LatBoardView *self)
@@ -39,6 +40,7 @@ lat_board_view_preview (LatBoardView *self, LatAnalysisLine *line, guint n)
 
   g_auto (LatHistory) history = { 0 };
   LatPosition position;
+  LatOutcome outcome;
 
   lat_history_init (&history);
   if (line == NULL || n == 0 || !lat_analysis_line_get_position (line, n, &position, &history))
@@ -47,6 +49,7 @@ lat_board_view_preview (LatBoardView *self, LatAnalysisLine *line, guint n)
       return;
     }
 
+  const LatAnalysisRoot *root = lat_analysis_line_get_root (line);
   const LatAction *actions = lat_analysis_line_get_actions (line, &(guint){ 0 });
   const char *text = lat_analysis_line_get_text (line, n - 1);
   gboolean white = lat_analysis_line_get_side (line, n - 1) == LAT_WHITE;
@@ -60,8 +63,9 @@ lat_board_view_preview (LatBoardView *self, LatAnalysisLine *line, guint n)
   self->is_previewing = TRUE;
   self->shows_marks = FALSE;
   lat_board_view_update_hints (self);
-  lat_board_show (self->board, lat_analysis_line_get_root (line)->ruleset, &position, &history,
-                  actions[n - 1]);
+  lat_board_show (self->board, root->ruleset, &position, &history, actions[n - 1]);
+  lat_outcome_get (root->ruleset, &position, &history, &outcome);
+  lat_board_view_update_trays (self, &position, outcome.result != LAT_RESULT_NONE);
   lat_analysis_line_get_position (line, n - 1, &position, &history);
   lat_board_set_before (self->board, &position);
   lat_board_set_marks (self->board, NULL, 0);

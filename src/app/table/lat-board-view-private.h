@@ -45,6 +45,8 @@ struct _LatBoardView
 void
 lat_board_view_update_hints (LatBoardView *self);
 void
+lat_board_view_update_trays (LatBoardView *self, const LatPosition *position, gboolean is_over);
+void
 lat_board_view_update_board (LatBoardView *self);
 
 /* lat-board-view-preview.c */

@@ -73,11 +73,13 @@ update_evaluation (LatBoardView *self)
   lat_board_view_update_hints (self);
 }
 
-static void
-update_trays (LatBoardView *self, gboolean is_over)
+void
+lat_board_view_update_trays (LatBoardView *self, const LatPosition *position, gboolean is_over)
 {
-  lat_tray_show (self->white_tray, self->document, LAT_WHITE, !self->hides_clocks, is_over);
-  lat_tray_show (self->black_tray, self->document, LAT_BLACK, !self->hides_clocks, is_over);
+  lat_tray_show (self->white_tray, self->document, position, LAT_WHITE, !self->hides_clocks,
+                 is_over);
+  lat_tray_show (self->black_tray, self->document, position, LAT_BLACK, !self->hides_clocks,
+                 is_over);
 }
 
 /* @is_refusal: whether something was wrong */
@@ -162,7 +164,8 @@ lat_board_view_update_board (LatBoardView *self)
                           lat_board_get_pass (self->board) != LAT_ACTION_INVALID);
   gtk_widget_set_visible (self->swap_button,
                           lat_board_get_swap (self->board) != LAT_ACTION_INVALID);
-  update_trays (self, outcome->result != LAT_RESULT_NONE);
+  lat_board_view_update_trays (self, lat_document_get_position (self->document),
+                               outcome->result != LAT_RESULT_NONE);
   update_status (self, outcome);
   lat_board_view_update_survival (self);
 }

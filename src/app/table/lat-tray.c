@@ -312,27 +312,27 @@ lat_tray_count_captives (const LatRuleset *ruleset,
 
 /**
  * lat_tray_show:
+ * @position: what is on the board: where the document is, or where a line leads from there
  * @side: whose tray it is
  * @clocks: whether the clock of the game is shown
  * @is_over: whether play is over
  *
- * Shows what there is of a side where a document is.
+ * Shows what there is of a side.
  */
 void
 lat_tray_show (LatTray *self,
                LatDocument *document,
+               const LatPosition *position,
                LatSide side,
                gboolean clocks,
                gboolean is_over)
 {
   LatGame *game;
-  const LatPosition *position;
   LatTrayContent content;
 
-  g_return_if_fail (LAT_IS_TRAY (self) && LAT_IS_DOCUMENT (document));
+  g_return_if_fail (LAT_IS_TRAY (self) && LAT_IS_DOCUMENT (document) && position != NULL);
 
   game = lat_document_get_game (document);
-  position = lat_document_get_position (document);
   content = (LatTrayContent){
     .name = lat_game_get_tag (game, side == LAT_WHITE ? "White" : "Black"),
     .clock = clocks ? lat_tray_find_clock (lat_document_get_node (document), side) : NULL,

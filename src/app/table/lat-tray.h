@@ -51,6 +51,7 @@ lat_tray_count_captives (const LatRuleset *ruleset,
 void
 lat_tray_show (LatTray *self,
                LatDocument *document,
+               const LatPosition *position,
                LatSide side,
                gboolean clocks,
                gboolean is_over);

@@ -3,6 +3,29 @@
 #include "lat-menu-popup.h"
 #include "lat-widget.h"
 
+static void
+closed_cb (GtkWidget *popover)
+{
+  GtkRoot *root = gtk_widget_get_root (popover);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, popover))
+    gtk_widget_grab_focus (gtk_widget_get_parent (popover));
+}
+
+/**
+ * lat_menu_give_keys_back:
+ * @popover: of a menu that has submenus
+ *
+ * When the menu closes its parent gets the keys. GTK 4.8 leaves them with a submenu that is shown then, and no key is
+ * heard any more.
+ */
+void
+lat_menu_give_keys_back (GtkPopover *popover)
+{
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+}
+
 /**
  * lat_menu_popup:
  * @popover: (inout): the menu's popover; %NULL before it is opened first: to make it takes
@@ -28,6 +51,7 @@ lat_menu_popup (GtkWidget **popover,
       *popover = gtk_popover_menu_new_from_model (menu);
       gtk_popover_set_has_arrow (GTK_POPOVER (*popover), FALSE);
       gtk_widget_set_halign (*popover, GTK_ALIGN_START);
+      lat_menu_give_keys_back (GTK_POPOVER (*popover));
       gtk_widget_set_parent (*popover, parent);
     }
   lat_menu_popup_at (*popover, widget, x, y);

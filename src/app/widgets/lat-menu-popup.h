@@ -5,6 +5,8 @@
 #include <gtk/gtk.h>
 
 void
+lat_menu_give_keys_back (GtkPopover *popover);
+void
 lat_menu_popup (GtkWidget **popover,
                 GtkWidget *parent,
                 GMenuModel *menu,

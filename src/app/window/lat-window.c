@@ -6,6 +6,7 @@
 #include "lat-comment-panel.h"
 #include "lat-engine-panel.h"
 #include "lat-late-drawing.h"
+#include "lat-menu-popup.h"
 #include "lat-moves-panel.h"
 #include "lat-own-rules.h"
 #include "lat-pane.h"
@@ -566,6 +567,8 @@ lat_window_init (LatWindow *self)
   restore_state (self);
   g_signal_connect_object (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button)),
                            "show", G_CALLBACK (menu_shown_cb), self, G_CONNECT_SWAPPED);
+  lat_menu_give_keys_back (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button)));
+  lat_menu_give_keys_back (adw_split_button_get_popover (ADW_SPLIT_BUTTON (self->open_button)));
   lat_window_follow_nets (self);
   lat_window_set_up_start (self);
   lat_window_set_up_how_to (self);

@@ -54,7 +54,8 @@ lat_eval_dup_words (const LatEval *eval)
         value);
   if (value == 0)
     return g_strdup (_ ("The sides are even"));
-  soldiers = g_strdup_printf ("%u.%02u", value / 100, value % 100);
+  /* In a sentence as the language writes numbers; the sign of an evaluation is a notation. */
+  soldiers = g_strdup_printf ("%.2f", value / 100.0);
   /* Translators: %s is a number of soldiers, such as 1.25. */
   return g_strdup_printf (eval->value > 0 ? _ ("White is %s soldiers better")
                                           : _ ("Black is %s soldiers better"),

@@ -381,8 +381,8 @@ add_term (GString *text, const LatWhyPlace *place, const LatWhy *why)
     {
       /* Translators: what is counted (“Squares that soldiers have a way to”): of which side, and how many;
          then another action, and how many after it */
-      add_sentence (text, g_strdup_printf (_ ("%s: %s %s; after %s %s."), counted, side, here,
-                                           better, there));
+      add_sentence (text, g_strdup_printf (_ ("%s: %s has %s; after %s it would have %s."), counted,
+                                           side, here, better, there));
     }
 }
 

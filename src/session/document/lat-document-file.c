@@ -430,20 +430,30 @@ has_content (const LatGame *game)
          || lat_node_get_comment (root) != NULL || lat_node_get_why (root) != NULL;
 }
 
-static gboolean
-paste_games (LatDocument *self, const char *text, LatDiagnostics *diagnostics)
+static GPtrArray *
+read_games (LatDocument *self, const char *text, LatDiagnostics *diagnostics)
 {
   g_autoptr (GPtrArray) known = lat_document_dup_known (self);
-  g_autoptr (GPtrArray) entries =
+  GPtrArray *entries =
       lat_library_read_games (text, -1, lat_document_get_ruleset (self), known, diagnostics);
-  gboolean has_tags = strchr (text, '[') != NULL;
 
-  if (lat_foreign_guess (text) != LAT_FOREIGN_NONE)
-    return FALSE;
-  if (!has_tags)
+  if (strchr (text, '[') == NULL)
     for (guint i = entries->len; i > 0; i--)
       if (!has_content (((LatOpenGame *) g_ptr_array_index (entries, i - 1))->game))
         g_ptr_array_remove_index (entries, i - 1);
+  return entries;
+}
+
+static gboolean
+paste_games (LatDocument *self, const char *text, LatDiagnostics *diagnostics)
+{
+  g_autoptr (GPtrArray) entries = NULL;
+  gboolean has_tags = strchr (text, '[') != NULL;
+
+  if (lat_foreign_complain (text, diagnostics))
+    return FALSE;
+  /* Of what is no game at all nobody wants to know what the game lacks. */
+  entries = read_games (self, text, has_tags ? diagnostics : NULL);
   if (entries->len == 0)
     {
       if (diagnostics != NULL)
@@ -453,6 +463,11 @@ paste_games (LatDocument *self, const char *text, LatDiagnostics *diagnostics)
                                _ ("this is neither a game, a position nor a rule set"));
         }
       return FALSE;
+    }
+  if (!has_tags)
+    {
+      g_ptr_array_unref (entries);
+      entries = read_games (self, text, diagnostics);
     }
   add_games (self, entries, entries->len == 1 ? _ ("Paste game") : _ ("Paste games"));
   return TRUE;

@@ -285,7 +285,7 @@ test_reasons (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_str_has_prefix (gtk_label_get_label (reason), "This wins a man: "));
   g_assert_true (g_str_has_suffix (gtk_label_get_label (reason), " h4 falls by push and crush."));
-  g_assert_cmpstr (gtk_label_get_label (threat), ==, "No threat was found.");
+  g_assert_cmpstr (gtk_label_get_label (threat), ==, "No threat of the other side was found.");
 
   /* One line of text is the line's. */
   g_object_set (fixture->panel, "compact", TRUE, NULL);

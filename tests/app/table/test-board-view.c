@@ -604,6 +604,25 @@ assert_square (Fixture *f, const char *name, const LatSurvival *survival)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, words->str);
 }
 
+/* The trays count the men who are on the board, also where a line has led to. */
+static void
+test_preview_men (Fixture *f, gconstpointer data)
+{
+  GObject *tray = gtk_widget_get_template_child (f->view, LAT_TYPE_BOARD_VIEW, "black_tray");
+  GObject *men = gtk_widget_get_template_child (GTK_WIDGET (tray), LAT_TYPE_TRAY, "men");
+  LatAnalysisLine *line;
+
+  g_assert_true (lat_document_paste (f->document, "7s/3d4/8/2Ss4/8/8/5D2/S3S3 w - - 0 1", NULL));
+  lat_analysis_set_limits (f->analysis, 2, 0);
+  lat_analysis_set_enabled (f->analysis, TRUE);
+  while ((line = lat_analysis_get_best (f->analysis)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  lat_board_view_preview (LAT_BOARD_VIEW (f->view), line, 1);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (men)), ==, "2");
+  lat_board_view_preview (LAT_BOARD_VIEW (f->view), NULL, 0);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (men)), ==, "3");
+}
+
 /* Who will still stand is shown if it is wanted, on the board that it is of and on no other. */
 static void
 test_survival (Fixture *f, gconstpointer data)
@@ -769,6 +788,7 @@ main (int argc, char *argv[])
   ADD ("legend", "latrunculi-xxi-8x8", test_legend);
   ADD ("legend-folded", "latrunculi-xxi-8x8", test_legend_folded);
   ADD ("legend-roles", "latrunculi-xxi-8x8", test_legend_roles);
+  ADD ("preview-men", "latrunculi-xxi-8x8", test_preview_men);
   ADD ("survival", "latrunculi-xxi-8x8", test_survival);
   ADD ("survival-numbers", "latrunculi-xxi-8x8", test_survival_numbers);
   ADD ("names", "seneca-8x8", test_names);

@@ -485,7 +485,8 @@ static const struct
   /* A leader is a man, too: he is taken for the soldier, so nobody is worse off. */
   { "bell-8x7", "2S1SSd1/3S1S1D/s2SssSS/5sSs/S5ss/S2s2s1/1ss2s1s b - - 3 18", "Dg7-h7",
     "d2-d3 Dh6-h7 Dh7-g7 a5-b5 d5-d4 e5-d5", "d5-d4 e5-e4 d4-d5 e4-e5 d5-d4",
-    "Squares that soldiers have a way to: White 21; after d2-d3 16. (Expected: d5-d4 e5-e4 d4-d5 "
+    "Squares that soldiers have a way to: White has 21; after d2-d3 it would have 16. (Expected: "
+    "d5-d4 e5-e4 d4-d5 "
     "e4-e5 d5-d4)" },
   /* What is so or not. */
   { "latrunculi-xxi-8x8", "4sss1/3dSS2/s2S3s/1s6/3S4/8/D7/SSS5 w - - 1 10", "d6-f6",
@@ -494,7 +495,8 @@ static const struct
     "h6-g6 d4-f4 a6-e6xe7xf6 f4-f6xf8 e6-e7 Da2-a5)" },
   { "military-8x8", "s1s1s2s/7s/3sD2s/s7/3d4/S3S2S/8/S1S2SSS b - - 43 22", "e8-f8",
     "h6-g6 De6-c6 a5-a6 Dc6-c5 Dd4-c4 Dc5-b5", "De6-e7 f8-e8 De7-f7 e8-f8 Df7-e7 f8-e8",
-    "Moves of the leader to its goal: White 1; after h6-g6 3. (Expected: De6-e7 f8-e8 De7-f7 e8-f8 "
+    "Moves of the leader to its goal: White has 1; after h6-g6 it would have 3. (Expected: De6-e7 "
+    "f8-e8 De7-f7 e8-f8 "
     "Df7-e7)" },
   /* What is too little to be the point is not said. */
   { "military-8x8", "s3ss1s/1d2D2s/4s2s/s7/8/7S/S7/S1S1SSSS w - - 48 25", "De7-d7", "c1-d1", "",
@@ -619,7 +621,8 @@ test_answer (void)
   near.better = why.better;
   near.counts[1][LAT_BLACK] = LAT_TERMS_GOAL / 3;
   text = lat_why_dup_text (&about, &near);
-  g_assert_cmpstr (text, ==, "Moves of the leader to its goal: Black –; after b3-b4 2.");
+  g_assert_cmpstr (text, ==,
+                   "Moves of the leader to its goal: Black has –; after b3-b4 it would have 2.");
   place_clear (&place);
 }
 
