@@ -170,7 +170,6 @@ append_action (GString *text,
       break;
     case LAT_ACTION_REMOVAL:
       g_string_append_c (text, 'x');
-      g_string_append (text, kind);
       append_square (text, lat_action_to (action));
       break;
     case LAT_ACTION_SWAP:

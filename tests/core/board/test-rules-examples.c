@@ -375,7 +375,7 @@ static const Example examples[] = {
   { "clearing/first", TINY "Setup.Removals=1", "sss/3/SSS w - - 0 1", NULL, "xa3 xb3 xc3",
     "1ss/3/SSS b - - 0 1", "*" },
   { "clearing/no-leaders", "Board.Files=3|Board.Ranks=3|Setup.Array=sod/3/SSS|Setup.Removals=1",
-    "sod/3/SSS w - - 5 1", NULL, "xa3 xOb3", "1od/3/SSS b - - 0 1", "*" },
+    "sod/3/SSS w - - 5 1", NULL, "xa3 xb3", "1od/3/SSS b - - 0 1", "*" },
   { "clearing/last", TINY "Setup.Removals=1", "1ss/3/SSS b - - 0 1", NULL, "xa1 xb1 xc1",
     "1ss/3/1SS w - - 0 2", "*" },
   { "clearing/done", TINY "Setup.Removals=1", "1ss/3/1SS w - - 0 2", NULL, "b1-a1 b1-b2 c1-c2",
@@ -414,7 +414,7 @@ static const Example examples[] = {
     "--", "Ss1/Ss1/1s1 w S1 - 0 4" },
   { "clearing/officers", HANDS "Setup.Officers=1|Setup.Removals=1",
     "SsS/SsO/os1 b - - 5 5", NULL,
-    "xOc2 xa2 xa3 xc3", "SsS/Ss1/os1 w - - 0 6" },
+    "xc2 xa2 xa3 xc3", "SsS/Ss1/os1 w - - 0 6" },
 };
 /* clang-format on */
 

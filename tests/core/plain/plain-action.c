@@ -65,7 +65,6 @@ plain_action_to_text (const PlainRules *rules,
       break;
     case PLAIN_REMOVAL:
       g_string_append_c (text, 'x');
-      append_kind (text, position->board[action->to.file][action->to.rank].kind);
       append_square (text, action->to);
       break;
     case PLAIN_MOVE:
