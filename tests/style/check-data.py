@@ -21,7 +21,7 @@ WEIGHTS_LIST = "data/weights/weights.gresource.xml"
 HEADER = "Latrunculi Rules"
 NEEDED = ["Format", "Id", "Name", "Summary", "Notes", "Author", "Source"]
 TRANSLATED = ["Name", "Summary"]
-WORDS = re.compile(r'\b(?:_|N_|C_|NC_|Q_|ngettext|g_dngettext|g_dpgettext2?|gettext) \("|\bg_dn?gettext \(GETTEXT_PACKAGE|translatable="yes"')
+WORDS = re.compile(r'\b(?:_|N_|C_|NC_|Q_|ngettext|g_dngettext|g_dpgettext2?|gettext) \("|\bg_dn?gettext \(\s*GETTEXT_PACKAGE|translatable="yes"')
 
 
 def read_languages(root):

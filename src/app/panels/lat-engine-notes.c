@@ -24,6 +24,7 @@ struct _LatEngineNotes
   Note lock;
   Note restriction;
   Note fault;
+  Note untried;
   gboolean is_held;
 };
 
@@ -187,6 +188,23 @@ dup_fault (LatEngineNotes *self)
   return g_strdup_printf (_ ("The engine has failed: %s"), fault);
 }
 
+/* Where sides have rules of their own, a count of men says little of who is ahead, unless games have told what it
+ * is worth. */
+static char *
+dup_untried (LatEngineNotes *self)
+{
+  const LatRules *rules = lat_ruleset_get_rules (lat_document_get_ruleset (self->document));
+  LatAnalysisLine *best = lat_analysis_get_best (self->analysis);
+  LatWeightsOrigin origin;
+  const LatWeights *weights = lat_document_get_weights (self->document, &origin);
+
+  if (best == NULL || lat_analysis_line_is_table (best) || lat_analysis_has_program (self->analysis)
+      || origin != LAT_WEIGHTS_DERIVED || weights->net != NULL || !lat_rules_sides_differ (rules))
+    return NULL;
+  return g_strdup (_ ("No games have shown what counts in these rules, and the sides differ: the "
+                      "score can be far from who wins."));
+}
+
 static void
 update_engine_notes (LatEngineNotes *self)
 {
@@ -202,6 +220,7 @@ update_engine_notes (LatEngineNotes *self)
   set_note (&self->lock, dup_lock (self));
   set_note (&self->restriction, dup_restriction (self));
   set_note (&self->fault, dup_fault (self));
+  set_note (&self->untried, dup_untried (self));
 }
 
 static void
@@ -277,6 +296,7 @@ lat_engine_notes_init (LatEngineNotes *self)
 
   init_note (self, &self->fault, "dialog-error-symbolic");
   add_button (self->fault.box, _ ("_Restart"), "win.restart-engine");
+  init_note (self, &self->untried, "dialog-information-symbolic");
   init_note (self, &self->threat, "dialog-warning-symbolic");
   add_button (self->threat.box, _ ("_End"), "engine.threat");
   init_note (self, &self->lock, "changes-prevent-symbolic");

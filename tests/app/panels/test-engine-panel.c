@@ -419,10 +419,34 @@ test_kept (Fixture *fixture, gconstpointer data)
   g_object_unref (notes);
 }
 
+/* Where the sides have rules of their own, and the weights are of no games, that is said. */
+static void
+test_untried (Fixture *fixture, gconstpointer data)
+{
+  static const char *const ids[] = { "hnefatafl-copenhagen-11x11", "tablut-9x9",
+                                     "latrunculi-xxi-8x8", "ming-mang-17x17" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (ids[i]);
+      g_autoptr (LatDocument) document = lat_document_new (ruleset);
+      g_autoptr (LatAnalysis) analysis = lat_analysis_new (document);
+      g_autoptr (GtkWidget) notes = g_object_ref_sink (lat_engine_notes_new (document, analysis));
+      GtkWidget *fault = gtk_widget_get_next_sibling (gtk_widget_get_first_child (notes));
+
+      lat_analysis_set_limits (analysis, 1, 0);
+      lat_analysis_set_enabled (analysis, TRUE);
+      while (lat_analysis_get_state (analysis) != LAT_ANALYSIS_DONE)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (gtk_widget_get_visible (gtk_widget_get_next_sibling (fault)), ==, i == 0);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
+  g_test_add ("/app/panels/engine-panel/untried", Fixture, NULL, set_up, test_untried, tear_down);
   g_test_add ("/app/panels/engine-panel/off", Fixture, NULL, set_up, test_off, tear_down);
   g_test_add ("/app/panels/engine-panel/opponent", Fixture, NULL, set_up, test_opponent, tear_down);
   g_test_add ("/app/panels/engine-panel/play", Fixture, NULL, set_up, test_play, tear_down);

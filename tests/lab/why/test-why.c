@@ -486,8 +486,7 @@ static const struct
   { "bell-8x7", "2S1SSd1/3S1S1D/s2SssSS/5sSs/S5ss/S2s2s1/1ss2s1s b - - 3 18", "Dg7-h7",
     "d2-d3 Dh6-h7 Dh7-g7 a5-b5 d5-d4 e5-d5", "d5-d4 e5-e4 d4-d5 e4-e5 d5-d4",
     "Squares that soldiers have a way to: White has 21; after d2-d3 it would have 16. (Expected: "
-    "d5-d4 e5-e4 d4-d5 "
-    "e4-e5 d5-d4)" },
+    "d5-d4 e5-e4 d4-d5 e4-e5 d5-d4)" },
   /* What is so or not. */
   { "latrunculi-xxi-8x8", "4sss1/3dSS2/s2S3s/1s6/3S4/8/D7/SSS5 w - - 1 10", "d6-f6",
     "c1-c5 a6-c6 Da2-a5 h6-e6 Da5-a7 e6-f6 Da7-c7", "h6-g6 d4-f4 a6-e6 f4-f6 e6-e7 Da2-a5",
@@ -496,8 +495,7 @@ static const struct
   { "military-8x8", "s1s1s2s/7s/3sD2s/s7/3d4/S3S2S/8/S1S2SSS b - - 43 22", "e8-f8",
     "h6-g6 De6-c6 a5-a6 Dc6-c5 Dd4-c4 Dc5-b5", "De6-e7 f8-e8 De7-f7 e8-f8 Df7-e7 f8-e8",
     "Moves of the leader to its goal: White has 1; after h6-g6 it would have 3. (Expected: De6-e7 "
-    "f8-e8 De7-f7 e8-f8 "
-    "Df7-e7)" },
+    "f8-e8 De7-f7 e8-f8 Df7-e7)" },
   /* What is too little to be the point is not said. */
   { "military-8x8", "s3ss1s/1d2D2s/4s2s/s7/8/7S/S7/S1S1SSSS w - - 48 25", "De7-d7", "c1-d1", "",
     NULL },
