@@ -198,7 +198,8 @@ dup_untried (LatEngineNotes *self)
   LatWeightsOrigin origin;
   const LatWeights *weights = lat_document_get_weights (self->document, &origin);
 
-  if (best == NULL || lat_analysis_line_is_table (best) || lat_analysis_has_program (self->analysis)
+  if (best == NULL || lat_analysis_line_is_table (best)
+      || lat_analysis_line_get_score (best).is_mate || lat_analysis_has_program (self->analysis)
       || origin != LAT_WEIGHTS_DERIVED || weights->net != NULL || !lat_rules_sides_differ (rules))
     return NULL;
   return g_strdup (_ ("No games have shown what counts in these rules, and the sides differ: the "
