@@ -688,7 +688,6 @@ lat_wear_window_class_init (LatWearWindowClass *klass)
     { GDK_KEY_o, GDK_CONTROL_MASK, "wear.open" },
     { GDK_KEY_s, GDK_CONTROL_MASK, "wear.save" },
     { GDK_KEY_w, GDK_CONTROL_MASK, "window.close" },
-    { GDK_KEY_Escape, 0, "window.close" },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 

@@ -613,7 +613,7 @@ test_preview_men (Fixture *f, gconstpointer data)
   LatAnalysisLine *line;
 
   g_assert_true (lat_document_paste (f->document, "7s/3d4/8/2Ss4/8/8/5D2/S3S3 w - - 0 1", NULL));
-  lat_analysis_set_limits (f->analysis, 2, 0);
+  lat_analysis_set_limits (f->analysis, 1, 0);
   lat_analysis_set_enabled (f->analysis, TRUE);
   while ((line = lat_analysis_get_best (f->analysis)) == NULL)
     g_main_context_iteration (NULL, TRUE);
