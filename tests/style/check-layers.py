@@ -41,6 +41,13 @@ BY_VERSION = """
     AdwPreferencesWindow AdwShortcutsDialog AdwSpinRow AdwSpinner AdwSwitchRow AdwTabOverview AdwToggle AdwToggleGroup
     AdwToolbarView AdwWrapBox GtkAlertDialog GtkFileChooserNative GtkFileDialog GtkFileLauncher GtkUriLauncher
 """.split()
+# What compiles with GTK 4.8 and libadwaita 1.2, and no longer with those of the next Debian.
+REPLACED = r"""
+    adw_action_row_[gs]et_icon_name gdk_pixbuf_get_from_\w+ gtk_combo_box_\w+ gtk_css_provider_load_from_data gtk_dialog_\w+
+    gtk_info_bar_\w+ gtk_message_dialog_\w+ gtk_picture_new_for_pixbuf gtk_render_\w+ gtk_show_uri\w* gtk_style_context_\w+
+    gtk_tree_view_\w+ gtk_widget_get_allocat\w+ gtk_widget_get_style_context gtk_widget_(?:show|hide)
+    gtk_widget_translate_coordinates
+""".split()
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"(?P<own>[^"]+)"|<(?P<system>[^>]+)>)')
 
 
@@ -78,7 +85,7 @@ def find_names_by_version():
     isa = [re.sub("_", "_IS_", word, count=1) for word in upper]
     exact = "|".join([CHOICE, *BY_VERSION, *upper, *types, *isa])
     functions = "|".join([*words, "adw_show_about"])
-    return re.compile(rf"\b(?:(?:{exact})\b|(?:{functions})_)")
+    return re.compile(rf"\b(?:(?:{exact}|{'|'.join(REPLACED)})\b|(?:{functions})_)")
 
 
 def check_platform(root, paths):

@@ -91,6 +91,8 @@ CASES = [
                                 "src/app/a/lat-d.c": "lat_dialog_close (self); /* an AdwWindow, adw_dialogs */\n"})),
     ("layers", "one folder knows", add("src/app/a/lat-d.c", "#ifdef LAT_ADW_1_5\n")),
     ("layers", "one folder knows", add("src/app/a/lat-d.c", "adw_alert_dialog_new (NULL, NULL);\n")),
+    ("layers", "one folder knows", add("src/app/a/lat-d.c", "adw_action_row_set_icon_name (row, icon);\n")),
+    ("layers", "one folder knows", add("src/app/a/lat-d.c", "gtk_style_context_get_color (context, &ink);\n")),
     ("layers", "one folder knows", add("src/app/a/lat-d.h", "#define PARENT ADW_TYPE_MESSAGE_DIALOG\n")),
     ("layers", "one folder knows", add("src/app/a/lat-d.ui", '<object class="AdwToolbarView">\n')),
     ("icons", "icons are there", add("src/app/lat-a.c", 'set_icon (button, "no-such-thing-symbolic");\n')),

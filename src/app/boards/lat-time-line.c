@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "lat-board-item.h"
+#include "lat-widget.h"
 
 #define BAR_HEIGHT  14
 #define BAR_LEAST   12
@@ -170,7 +171,7 @@ lat_time_line_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float free_from = 0;
   GdkRGBA ink;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+  lat_widget_get_colour (widget, &ink);
   ink.alpha *= 0.7f;
   gtk_snapshot_append_color (
       snapshot, &ink, &GRAPHENE_RECT_INIT (MARGIN, (float) y, (float) (width - 2 * MARGIN), 1));

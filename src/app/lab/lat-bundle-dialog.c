@@ -34,6 +34,9 @@ typedef struct
   AdwActionRow *files_row;
   AdwActionRow *games_row;
   AdwActionRow *made_row;
+  GtkImage *files_icon;
+  GtkImage *games_icon;
+  GtkImage *made_icon;
   GtkWidget *play_button;
   GtkWidget *stop_button;
   GtkProgressBar *progress;
@@ -259,10 +262,14 @@ fill_about (BundleDialog *self)
   gtk_label_set_label (self->report_label, valid);
 }
 
-static void
-set_icon (AdwActionRow *row, const char *icon)
+/* What comes before the words of a row. */
+static GtkImage *
+add_icon (AdwActionRow *row)
 {
-  adw_action_row_set_icon_name (row, icon);
+  GtkWidget *icon = gtk_image_new ();
+
+  adw_action_row_add_prefix (row, icon);
+  return GTK_IMAGE (icon);
 }
 
 static const char *
@@ -290,12 +297,14 @@ refresh_checks (BundleDialog *self)
   adw_action_row_set_subtitle (self->files_row, sums);
   adw_action_row_set_subtitle (self->games_row, games);
   adw_action_row_set_subtitle (self->made_row, made);
-  set_icon (self->files_row, get_icon (TRUE, lat_bundle_job_get_changed (self->job)->len == 0));
-  set_icon (
-      self->games_row,
+  gtk_image_set_from_icon_name (self->files_icon,
+                                get_icon (TRUE, lat_bundle_job_get_changed (self->job)->len == 0));
+  gtk_image_set_from_icon_name (
+      self->games_icon,
       get_icon (replay != NULL && (replay->is_whole || replay->is_other || replay->error != NULL),
                 replay != NULL && replay->is_whole));
-  set_icon (self->made_row, get_icon (different != NULL, different != NULL && different->len == 0));
+  gtk_image_set_from_icon_name (
+      self->made_icon, get_icon (different != NULL, different != NULL && different->len == 0));
   gtk_widget_set_visible (self->play_button, !is_playing);
   gtk_widget_set_visible (self->stop_button, is_playing);
   gtk_widget_set_sensitive (self->stop_button, state == LAT_BUNDLE_STATE_PLAYING);
@@ -435,6 +444,9 @@ add_checks (BundleDialog *self, GtkWidget *box)
   self->files_row = add_row (group, C_ ("bundle", "Files"), NULL);
   self->games_row = add_row (group, _ ("Games"), NULL);
   self->made_row = add_row (group, _ ("What was made of them"), NULL);
+  self->files_icon = add_icon (self->files_row);
+  self->games_icon = add_icon (self->games_row);
+  self->made_icon = add_icon (self->made_row);
   self->play_button = create_button (self, _ ("Play _again"), G_CALLBACK (play_cb));
   self->stop_button = create_button (self, _ ("S_top"), G_CALLBACK (stop_cb));
   self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
