@@ -183,6 +183,7 @@ class SetupJob(job.Job):
         self.program.press("ctrl+a")
         self.program.type("8/8/8/3q4/8/8/8/8")
         self.label("^Placement “q”: not a man; should be S, D, O, s, d or o")
+        self.wait_heading("What is on the board can be played; the text cannot be read")
         self.picture("text")
         self.wait_square("d3", "white soldier")
         self.program.press("ctrl+a")
@@ -191,6 +192,7 @@ class SetupJob(job.Job):
         self.wait_empty("d3")
         driver.wait_for(lambda: not self.window.list("label", re.compile("^Placement")),
                         "the complaint to be gone")
+        self.wait_heading(PLAYABLE)
         assert self.window.find("button", "Black").has("pressed")
         assert self.window.find("spin button", "Plies without capture").text == "4"
 

@@ -265,6 +265,20 @@ test_parts (void)
 
 /* --- The end --- */
 
+/* What a small run of a test has, but for how long it is. */
+static LatTeachSettings
+make_settings (LatRuleset *ruleset, const char *path)
+{
+  return (LatTeachSettings){ .ruleset = ruleset,
+                             .path = path,
+                             .nodes = 20,
+                             .seed = 3,
+                             .random_plies = 4,
+                             .n_threads = 2,
+                             .movetime_ms = 1,
+                             .max_pairs = 1 };
+}
+
 /* Puts a net in the place of the last one: what says the opposite of sense is not written. */
 static void
 test_refused (void)
@@ -276,16 +290,10 @@ test_refused (void)
   g_autoptr (LatRuleset) ruleset = lab_test_read (RULES);
   g_autoptr (LatTeacher) teacher = NULL;
   g_autofree char *bad = NULL;
-  LatTeachSettings settings = { .ruleset = ruleset,
-                                .path = path,
-                                .nodes = 20,
-                                .seed = 3,
-                                .random_plies = 4,
-                                .n_threads = 2,
-                                .n_games = 600,
-                                .movetime_ms = 1,
-                                .max_pairs = 2000 };
+  LatTeachSettings settings = make_settings (ruleset, path);
 
+  settings.n_games = 600;
+  settings.max_pairs = 2000;
   for (guint i = lat_net_shape_find_out (&file->shape, 0, FALSE);
        i < lat_net_shape_count (&file->shape); i++)
     file->weights[i] = (gint16) (i % 3 == 0 ? 6000 : -6000);
@@ -303,18 +311,12 @@ test_kinds (void)
   g_autofree char *path = name_file ("kinds");
   g_autofree char *text = NULL;
   g_autoptr (LatRuleset) ruleset = lab_test_read (MANY);
-  const LatTeachSettings settings = { .ruleset = ruleset,
-                                      .path = path,
-                                      .nodes = 20,
-                                      .seed = 3,
-                                      .random_plies = 4,
-                                      .n_threads = 2,
-                                      .n_games = 600,
-                                      .movetime_ms = 1,
-                                      .max_pairs = 1 };
-  g_autoptr (LatTeacher) teacher = lat_teacher_new (&settings);
+  LatTeachSettings settings = make_settings (ruleset, path);
+  g_autoptr (LatTeacher) teacher = NULL;
   g_autoptr (LatNetFile) net = NULL;
 
+  settings.n_games = 600;
+  teacher = lat_teacher_new (&settings);
   run_teacher (teacher, LAT_TEACH_OPEN);
   text = read_file ("kinds", "net-2.net");
   net = lat_net_file_read (text, -1, NULL);
@@ -328,17 +330,10 @@ test_time (void)
 {
   g_autofree char *path = name_file ("time");
   g_autoptr (LatRuleset) ruleset = lab_test_read (RULES);
-  LatTeachSettings settings = { .ruleset = ruleset,
-                                .path = path,
-                                .nodes = 20,
-                                .seed = 3,
-                                .random_plies = 4,
-                                .n_threads = 2,
-                                .seconds = 4.0,
-                                .movetime_ms = 1,
-                                .max_pairs = 1 };
+  LatTeachSettings settings = make_settings (ruleset, path);
   g_autofree char *first = NULL;
 
+  settings.seconds = 4.0;
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (LatTeacher) teacher = lat_teacher_new (&settings);
@@ -376,20 +371,15 @@ test_few (void)
 {
   g_autofree char *path = name_file ("few");
   g_autoptr (LatRuleset) ruleset = lab_test_read (RULES);
-  const LatTeachSettings settings = { .ruleset = ruleset,
-                                      .path = path,
-                                      .nodes = 20,
-                                      .seed = 5,
-                                      .random_plies = 4,
-                                      .n_threads = 2,
-                                      .seconds = 400.0,
-                                      .used = 207.0,
-                                      .movetime_ms = 1,
-                                      .max_pairs = 1 };
-  g_autoptr (LatTeacher) teacher = lat_teacher_new (&settings);
+  LatTeachSettings settings = make_settings (ruleset, path);
+  g_autoptr (LatTeacher) teacher = NULL;
   g_autofree char *games = NULL;
   g_autoptr (GError) error = NULL;
 
+  settings.seed = 5;
+  settings.seconds = 400.0;
+  settings.used = 207.0;
+  teacher = lat_teacher_new (&settings);
   g_assert_cmpint (lat_teacher_run (teacher, &error), !=, LAT_TEACH_FAILED);
   g_assert_no_error (error);
   games = read_file ("few", "games-1.lab");
