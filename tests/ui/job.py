@@ -235,6 +235,12 @@ class Job:
                 pass
         driver.wait_for(is_done, what)
 
+    def open_by(self, key, name):
+        """The window that a key opens. Where another has just closed the key can be lost."""
+        self.press_until(key, lambda: [window for window in self.program.windows if window.name == name],
+                         f"a window {name!r}")
+        return self.program.window(name)
+
     def quit(self):
         """End the program by its keys, and return the exit status."""
         self.press_until("ctrl+q", lambda: self.program.process.poll() is not None, "the program to end")

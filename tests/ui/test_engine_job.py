@@ -203,8 +203,7 @@ class EngineJob(job.Job):
 
     def test_choose(self):
         """what is searched is chosen in a list"""
-        self.program.press("ctrl+shift+l")
-        dialog = self.program.window("What to search")
+        dialog = self.open_by("ctrl+shift+l", "What to search")
         actions = dialog.find("list", "Actions")
         for text in ("b1-b3", "b1-b4"):
             actions.find("checkbox", text).click(0.1)
@@ -256,8 +255,7 @@ class EngineJob(job.Job):
         """the engine plays against a person, who takes back, and stops"""
         self.program.press("alt+End")
         self.wait_square("g6", "black soldier")
-        self.program.press("ctrl+shift+g")
-        dialog = self.program.window("Play against the engine")
+        dialog = self.open_by("ctrl+shift+g", "Play against the engine")
         dialog.find("label", re.compile("Looks 2 plies ahead, misjudges by up to 0.6 soldiers"))
         self.picture("play-dialog")
         # Enter plays, as it is proposed.
@@ -377,8 +375,7 @@ class EngineJob(job.Job):
 
     def test_preferences(self):
         """the preferences say what an external engine answers, and remove it"""
-        self.program.press("ctrl+comma")
-        window = self.program.window("Preferences")
+        window = self.open_by("ctrl+comma", "Preferences")
         window.find("label", "Fake")
         button = window.find("button", "Test")
         for _ in range(8):

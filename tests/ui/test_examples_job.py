@@ -43,8 +43,7 @@ class ExamplesJob(job.Job):
         self.start(self.path)
         self.wait_square("a1", "white soldier")
         with watch.Calm() as calm:
-            self.program.press("ctrl+r")
-            self.rules = self.program.window("Rules")
+            self.rules = self.open_by("ctrl+r", "Rules")
             self.rules.wait(lambda node: node.has("active"), "the rule editor to be active")
             self.rules.find("button", "Example of “Files”")
             self.rules.find("list item", "Limits").click()

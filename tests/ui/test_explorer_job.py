@@ -150,8 +150,7 @@ class ExplorerJob(job.Job):
 
     def test_own(self):
         """a game against the engine is kept when it is left, and is a source by itself"""
-        self.program.press("ctrl+shift+g")
-        self.program.window("Play against the engine").find("button", "Play").click()
+        self.open_by("ctrl+shift+g", "Play against the engine").find("button", "Play").click()
         self.window.find("status", re.compile("Your turn: you play White"))
         board = self.window.find("grid", "Board")
         board.find("button", re.compile("^c2,")).click()

@@ -29,8 +29,7 @@ class ExportJob(job.Job):
         return "Seneca – Piso" if path == self.path else super().title(path)
 
     def open(self):
-        self.program.press("ctrl+shift+x")
-        self.dialog = self.program.window("Export")
+        self.dialog = self.open_by("ctrl+shift+x", "Export")
         self.dialog.wait(lambda node: node.has("active"), "the window to be active")
 
     def chosen(self, name):

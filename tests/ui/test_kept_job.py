@@ -100,8 +100,7 @@ class KeptJob(job.Job):
 
     def test_preferences(self):
         """the preferences say how much is kept, and forget it after a question"""
-        self.program.press("ctrl+comma")
-        window = self.program.window("Preferences")
+        window = self.open_by("ctrl+comma", "Preferences")
         driver.wait_for(lambda: self.seen_words(window, "^[12] positions?, [0-9]+ bytes$"), "how much is kept")
         button = window.find("button", "Empty…")
         for _ in range(60):
@@ -122,8 +121,7 @@ class KeptJob(job.Job):
 
     def test_off(self):
         """turned off nothing is written"""
-        self.program.press("ctrl+comma")
-        window = self.program.window("Preferences")
+        window = self.open_by("ctrl+comma", "Preferences")
         window.find("switch", "Keep analysis").activate()
         self.program.press("Escape")
         driver.wait_for(lambda: len(self.program.windows) == 1, "the preferences to close")

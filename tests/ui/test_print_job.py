@@ -27,8 +27,7 @@ class PrintJob(job.Job):
         return "A lesson in Latrunculi XXI" if path == self.path else super().title(path)
 
     def open_dialog(self):
-        self.program.press("ctrl+p")
-        self.dialog = self.program.window("Print")
+        self.dialog = self.open_by("ctrl+p", "Print")
 
     def show_booklet(self):
         """By keyboard: where a window has a frame of the window manager's the pointer misses."""

@@ -342,8 +342,7 @@ class PseudoJob(job.Job):
 
     def printing(self):
         """What a booklet shows: our page of GTK's dialog of the printer"""
-        self.program.press("ctrl+p")
-        dialog = self.program.window("Print")
+        dialog = self.open_by("ctrl+p", "Print")
         begin = pseudo.LEFT + pseudo.accent("Tell the")
 
         def look():

@@ -246,8 +246,7 @@ class TreeJob(job.Job):
 
     def turn_columns(self):
         """The switch of the preferences, as a person finds it."""
-        self.program.press("ctrl+comma")
-        dialog = self.program.window("Preferences")
+        dialog = self.open_by("ctrl+comma", "Preferences")
         row = dialog.find("list item", re.compile("^In two columns"))
         dialog.find("switch", "In two columns").activate() if dialog.list("switch", "In two columns") else row.activate()
         self.program.press("Escape")
