@@ -86,11 +86,11 @@ check_net_glance (const LatNet *net,
                   const LatField *field,
                   const LatNetSums *sums,
                   guint us,
-                  gboolean is_leader,
+                  LatKind kind,
                   guint from,
                   guint to)
 {
-  int correction = lat_net_glance (net, sums, us, is_leader, from, to);
+  int correction = lat_net_glance (net, sums, us, kind, from, to);
   LatPosition position;
   LatCell *cells = position.cells;
 
@@ -99,7 +99,7 @@ check_net_glance (const LatNet *net,
   cells[field->squares[from]] = LAT_CELL_EMPTY;
   position.side = us ^ 1;
   net_search_compare (net, &position, correction,
-                      BIT (NET_CASE_GLANCE) | (is_leader ? BIT (NET_CASE_LEADER) : 0));
+                      BIT (NET_CASE_GLANCE) | (kind != LAT_SOLDIER ? BIT (NET_CASE_LEADER) : 0));
   return correction;
 }
 

@@ -223,18 +223,6 @@ DUO (move) (DUO_SET set, const guint dir, const int by)
     }
 }
 
-/* The halves of sides whose men are not such. */
-static inline DUO_SET
-DUO (get_sides_without) (const LatJudge *judge, const gboolean are_such[LAT_N_SIDES])
-{
-  DUO_SET sides = { 0 };
-
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    if (!are_such[side])
-      sides |= DUO (get) (judge, LAT_JUDGE_WHITE + side);
-  return sides;
-}
-
 /* The squares that have one of the set next to them in a direction. */
 LAT_INLINE DUO_SET
 DUO (look) (DUO_SET set, const guint dir)

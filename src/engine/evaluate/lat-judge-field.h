@@ -38,6 +38,7 @@ typedef struct
  * side    who is to act
  * leader  by side, after the move
  * from    of the move; LAT_NOWHERE for none
+ * kind    of who makes it
  */
 typedef struct
 {
@@ -46,6 +47,7 @@ typedef struct
   guint leader[LAT_N_SIDES];
   guint from;
   guint to;
+  LatKind kind;
 } LatScene;
 
 LAT_INLINE LatScene
@@ -61,10 +63,11 @@ lat_scene_of_board (const LatBoard *board)
 }
 
 LAT_INLINE LatScene
-lat_scene_of_move (const LatBoard *board, guint from, guint to)
+lat_scene_of_move (const LatField *field, const LatBoard *board, guint from, guint to)
 {
   LatScene scene = lat_scene_of_board (board);
 
+  scene.kind = lat_board_get_kind (field, board, scene.side, from);
   if (from == scene.leader[scene.side])
     scene.leader[scene.side] = to;
   scene.side ^= 1;
@@ -99,6 +102,25 @@ lat_tally_put_side (LatTally *tally, guint side, LatTerm term, guint n)
 
 /* --- What needs no sets --- */
 
+/* Soldiers in hand, and officers. */
+LAT_INLINE guint
+lat_judge_count_hand (const LatBoardHead *head, guint side)
+{
+  return head->hand[side][LAT_SOLDIER] + (LAT_FIELD_LATER ? head->hand[side][LAT_OFFICER] : 0u);
+}
+
+/* On the board. */
+LAT_INLINE guint
+lat_judge_count_leaders (const LatBoardHead *head, guint side)
+{
+  guint n = head->leader[side] != LAT_NOWHERE;
+
+#if LAT_FIELD_LATER
+  n += head->n_leaders[side];
+#endif
+  return n;
+}
+
 LAT_INLINE void
 lat_judge_tally_margin (const LatField *field, const LatBoard *board, LatTally *tally)
 {
@@ -109,9 +131,10 @@ lat_judge_tally_margin (const LatField *field, const LatBoard *board, LatTally *
     {
       const LatFieldLoss loss = field->loss[LAT_OF (side)];
 
-      above[side] = head->soldiers[side] + head->hand[side][LAT_SOLDIER] - loss.annihilate_at;
+      above[side] =
+          head->soldiers[side] + (int) lat_judge_count_hand (head, side) - loss.annihilate_at;
       if (!loss.counts_soldiers)
-        above[side] += (head->leader[side] != LAT_NOWHERE) + head->hand[side][LAT_LEADER];
+        above[side] += (int) lat_judge_count_leaders (head, side) + head->hand[side][LAT_LEADER];
       if (loss.annihilate_at < 0)
         above[side] = G_MAXINT;
     }
@@ -121,35 +144,78 @@ lat_judge_tally_margin (const LatField *field, const LatBoard *board, LatTally *
     lat_tally_put (tally, (LatTerm) (LAT_TERM_MARGIN_1 + i), above[0] == i + 1, above[1] == i + 1);
 }
 
+#if LAT_FIELD_LATER
+/* Of men of kinds: how many leaders of a side are trapped. Free officers are tallied. */
+static __attribute__ ((noinline)) void
+lat_judge_tally_kinds (const LatField *field,
+                       const LatBoard *board,
+                       guint n_trapped[LAT_N_SIDES],
+                       LatTally *tally)
+{
+  const gboolean any_trapped = lat_board_has_trapped (board);
+  guint n_officers[LAT_N_SIDES];
+
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      n_officers[side] = board->head.hand[side][LAT_OFFICER];
+      for (guint i = 0; i < lat_flat_n_words (field); i++)
+        {
+          guint64 men = board->men[side].word[i];
+          guint64 trapped = any_trapped ? board->trapped.word[i] : 0;
+
+          n_trapped[side] += (guint) __builtin_popcountll (board->leaders.word[i] & men & trapped);
+          n_officers[side] +=
+              (guint) __builtin_popcountll (board->officers.word[i] & men & ~trapped);
+        }
+    }
+  lat_tally_put (tally, LAT_TERM_OFFICERS, n_officers[0], n_officers[1]);
+}
+#endif
+
 /* Men, hands and margins. */
 LAT_INLINE void
 lat_judge_tally_men (const LatField *field, const LatBoard *board, LatTally *tally)
 {
   const LatBoardHead *head = &board->head;
-  guint has_leader[LAT_N_SIDES] = { 0 }, has_trapped_leader[LAT_N_SIDES] = { 0 };
+  guint n_free[LAT_N_SIDES], n_trapped[LAT_N_SIDES] = { 0 }; /* leaders */
 
   for (guint side = 0; side < LAT_N_SIDES; side++)
     if (head->leader[side] != LAT_NOWHERE)
-      {
-        has_trapped_leader[side] = lat_board_is_trapped (field, board, head->leader[side]);
-        has_leader[side] = !has_trapped_leader[side];
-      }
+      n_trapped[side] = lat_board_is_trapped (field, board, head->leader[side]);
+#if LAT_FIELD_LATER
+  if (G_UNLIKELY (field->has_kinds))
+    lat_judge_tally_kinds (field, board, n_trapped, tally);
+#endif
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    n_free[side] = lat_judge_count_leaders (head, side) - n_trapped[side];
   if (lat_board_has_trapped (board))
     {
-      guint trapped[LAT_N_SIDES] = { head->n_trapped[0] - has_trapped_leader[0],
-                                     head->n_trapped[1] - has_trapped_leader[1] };
+      guint trapped[LAT_N_SIDES] = { head->n_trapped[0] - n_trapped[0],
+                                     head->n_trapped[1] - n_trapped[1] };
 
       lat_tally_put (tally, LAT_TERM_SOLDIERS, head->soldiers[0] - trapped[0],
                      head->soldiers[1] - trapped[1]);
       lat_tally_put (tally, LAT_TERM_TRAPPED, trapped[0], trapped[1]);
-      lat_tally_put (tally, LAT_TERM_LEADER_TRAPPED, has_trapped_leader[0], has_trapped_leader[1]);
+      lat_tally_put (tally, LAT_TERM_LEADER_TRAPPED, n_trapped[0], n_trapped[1]);
     }
   else
     lat_tally_put (tally, LAT_TERM_SOLDIERS, head->soldiers[0], head->soldiers[1]);
-  lat_tally_put (tally, LAT_TERM_HAND, head->hand[0][LAT_SOLDIER], head->hand[1][LAT_SOLDIER]);
-  lat_tally_put (tally, LAT_TERM_LEADER, has_leader[0] + head->hand[0][LAT_LEADER],
-                 has_leader[1] + head->hand[1][LAT_LEADER]);
+  lat_tally_put (tally, LAT_TERM_HAND, lat_judge_count_hand (head, 0),
+                 lat_judge_count_hand (head, 1));
+  lat_tally_put (tally, LAT_TERM_LEADER, n_free[0] + head->hand[0][LAT_LEADER],
+                 n_free[1] + head->hand[1][LAT_LEADER]);
   lat_judge_tally_margin (field, board, tally);
+}
+
+/* What a leader on a square has of its goal. */
+LAT_INLINE gint16
+lat_judge_get_near (const LatJudge *judge,
+                    const LatField *field,
+                    const LatBoard *board,
+                    guint side,
+                    guint leader)
+{
+  return lat_board_is_trapped (field, board, leader) ? 0 : judge->near[side][leader];
 }
 
 LAT_INLINE void
@@ -164,10 +230,19 @@ lat_judge_tally_goal (const LatJudge *judge,
     return;
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
-      guint leader = scene->leader[side];
+      const LatBoard *board = scene->board;
 
-      if (leader != LAT_NOWHERE && !lat_board_is_trapped (field, scene->board, leader))
-        near[side] = judge->near[side][leader];
+      if (scene->leader[side] != LAT_NOWHERE)
+        near[side] = lat_judge_get_near (judge, field, board, side, scene->leader[side]);
+#if LAT_FIELD_LATER
+      if (G_UNLIKELY (field->has_kinds))
+        LAT_FLAT_FOREACH (field, i, board->leaders.word[i] & board->men[side].word[i], leader)
+          {
+            guint place = leader == scene->from ? scene->to : leader;
+
+            near[side] = MAX (near[side], lat_judge_get_near (judge, field, board, side, place));
+          }
+#endif
     }
   lat_tally_put (tally, LAT_TERM_GOAL_NEAR, (guint) near[0], (guint) near[1]);
 }
@@ -260,16 +335,6 @@ lat_judge_count (const LatJudge *judge,
                  const LatBoard *board,
                  LatTerms *terms)
 {
-#if LAT_FIELD_LATER
-  if (judge->has_kinds)
-    {
-      LatPosition position;
-
-      lat_board_export (field, board, &position);
-      lat_terms_extract (field->ruleset, &position, terms);
-      return;
-    }
-#endif
   const LatScene scene = lat_scene_of_board (board);
   LatTally tally = { .terms = terms, .asks = judge->occurs };
 
@@ -290,7 +355,8 @@ lat_judge_get_men (const LatJudge *judge,
   const LatBoardHead *head = &board->head;
   const guint leaders = (guint) (head->leader[LAT_WHITE] != LAT_NOWHERE)
                         | (guint) (head->leader[LAT_BLACK] != LAT_NOWHERE) << 1;
-  int in_hand = head->hand[0][0] + head->hand[0][1] + head->hand[1][0] + head->hand[1][1];
+  int in_hand = (int) (lat_judge_count_hand (head, 0) + lat_judge_count_hand (head, 1))
+                + head->hand[0][LAT_LEADER] + head->hand[1][LAT_LEADER];
   int n;
 
   if (G_LIKELY (leaders == judge->leaders && in_hand == 0 && !lat_board_has_trapped (board)
@@ -366,16 +432,6 @@ lat_judge_evaluate_lazily (const LatJudge *judge,
                            int beta,
                            const gboolean is_lazy)
 {
-#if LAT_FIELD_LATER
-  if (G_UNLIKELY (judge->has_kinds))
-    {
-      LatPosition position;
-
-      lat_board_export (field, board, &position);
-      return lat_judge_evaluate_position (judge, field->ruleset, &position,
-                                          lat_judge_correct (judge, field, board, path, ply));
-    }
-#endif
   const LatScene scene = lat_scene_of_board (board);
   LatTally tally = lat_judge_begin (judge, board);
   LatJudgeMen men = lat_judge_get_men (judge, field, board, &tally);
@@ -414,13 +470,13 @@ lat_judge_evaluate (const LatJudge *judge,
 
 /* --- A quiet move that is not made --- */
 
-/* Whether lat_judge_glance() knows all that a quiet move changes: it frees nobody, and sets are
- * small. */
+/* Whether lat_judge_glance() knows all that a quiet move changes: it frees nobody, nobody becomes another kind of man,
+ * and sets are small. */
 LAT_INLINE gboolean
 lat_judge_may_glance (const LatJudge *judge, const LatBoard *board)
 {
-  return judge->half_words <= 2 && !LAT_LATER (judge->has_kinds) && !lat_board_has_trapped (board)
-         && !lat_board_is_dropping (board);
+  return judge->half_words <= 2 && !LAT_LATER (judge->has_promotion)
+         && !lat_board_has_trapped (board) && !lat_board_is_dropping (board);
 }
 
 /* What quiet moves leave as it is.
@@ -445,7 +501,7 @@ lat_judge_glance (const LatJudge *judge,
                   guint from,
                   guint to)
 {
-  const LatScene scene = lat_scene_of_move (board, from, to);
+  const LatScene scene = lat_scene_of_move (field, board, from, to);
   LatTally tally = { .dear = judge->dear[FALSE],
                      .rows = judge->dear_rows[FALSE],
                      .takes = judge->takes[FALSE],
@@ -455,10 +511,9 @@ lat_judge_glance (const LatJudge *judge,
   lat_tally_put_side (&tally, scene.side, LAT_TERM_TEMPO, 1);
   lat_judge_tally_goal (judge, field, &scene, &tally);
   lat_judge_tally_sets (judge, field, &scene, &tally);
-  return -lat_judge_conclude (field, &scene, tally.sum, men.share,
-                              G_LIKELY (judge->net == NULL)
-                                  ? 0
-                                  : lat_net_glance (judge->net, sums, board->head.side,
-                                                    from == board->head.leader[board->head.side],
-                                                    from, to));
+  return -lat_judge_conclude (
+      field, &scene, tally.sum, men.share,
+      G_LIKELY (judge->net == NULL)
+          ? 0
+          : lat_net_glance (judge->net, sums, board->head.side, scene.kind, from, to));
 }

@@ -46,14 +46,12 @@ add_grounds (LatJudge *self, const LatField *field, LatSide side, LatKind kind, 
   const LatRuleset *ruleset = field->ruleset;
   const LatSquare place = field->squares[square];
   const LatWho who = lat_who_new (side, kind);
-  gboolean can_be_taken = kind == LAT_SOLDIER || field->leader_can_be_taken[side];
 
-  if (can_be_taken && !(ruleset->ground[LAT_GROUND_SAFE][place] & who))
+  if (field->can_be_taken[side][kind] && !(ruleset->ground[LAT_GROUND_SAFE][place] & who))
     {
       if (ruleset->ground[LAT_GROUND_SURROUND][place] & who)
         add_to_half (self, field, LAT_JUDGE_BESIEGED + kind, side ^ 1u, square);
-      else if (kind == LAT_LEADER ? field->leader_is_taken_between[side]
-                                  : field->rules->custodial != FALSE)
+      else if (field->is_taken_between[side][kind])
         add_to_half (self, field, LAT_JUDGE_UNSAFE + kind, side ^ 1u, square);
     }
   if (ruleset->ground[LAT_GROUND_HOSTILE_EMPTY][place] & who)
@@ -191,6 +189,8 @@ fill_table (LatJudge *self, const LatField *field)
   const LatPosition *start = lat_ruleset_get_start (field->ruleset);
   guint n = 0, sum = 0;
 
+  if (field->has_kinds)
+    return;
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
       n = MAX (n, start->count[side][LAT_SOLDIER] + (guint) start->hand[side][LAT_SOLDIER]);
@@ -263,10 +263,12 @@ is_kind_alike (const LatField *field, guint kind)
          && field->jumps_enemy[LAT_WHITE][kind] == field->jumps_enemy[LAT_BLACK][kind];
 }
 
-/* Whether leaders are captured, and capture, the same way, and like soldiers. */
+/* Whether leaders are captured, and capture, the same way, and like soldiers, and there is no other kind. */
 static gboolean
 takes_alike (const LatField *field)
 {
+  if (field->has_kinds)
+    return FALSE;
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {
       if (field->takes_oddly[side] || field->besieges[side])
@@ -290,14 +292,15 @@ static void
 find_likeness (LatJudge *self, const LatField *field)
 {
   self->are_sides_alike = is_kind_alike (field, LAT_SOLDIER) && is_kind_alike (field, LAT_LEADER)
+                          && (!field->has_kinds || is_kind_alike (field, LAT_OFFICER))
                           && memcmp (field->hammers[LAT_WHITE], field->hammers[LAT_BLACK],
                                      sizeof field->hammers[LAT_WHITE])
                                  == 0;
   self->has_bars = field->has_bars[LAT_WHITE] || field->has_bars[LAT_BLACK];
   self->has_gates = field->has_gates[LAT_WHITE] || field->has_gates[LAT_BLACK];
   self->is_closed = field->ruleset->any_ground[LAT_GROUND_CLOSED] != 0 || self->has_gates;
-  self->are_some_unarmed =
-      !field->soldiers_are_anvils[LAT_WHITE] || !field->soldiers_are_anvils[LAT_BLACK];
+  self->are_some_unarmed = field->has_kinds || !field->soldiers_are_anvils[LAT_WHITE]
+                           || !field->soldiers_are_anvils[LAT_BLACK];
   self->takes_alike = takes_alike (field);
   self->is_even = self->are_sides_alike && !self->has_bars && !self->is_closed
                   && !self->are_some_unarmed && self->takes_alike
@@ -306,7 +309,7 @@ find_likeness (LatJudge *self, const LatField *field)
                   && field->jumps[LAT_WHITE][LAT_LEADER] == field->jumps[LAT_BLACK][LAT_LEADER]
                   && self->asks_leader[LAT_WHITE] == self->asks_leader[LAT_BLACK];
   self->is_leader_alike =
-      self->are_sides_alike && !self->has_bars
+      self->are_sides_alike && !self->has_bars && !field->has_kinds
       && memcmp (field->moves_along[0][LAT_SOLDIER], field->moves_along[0][LAT_LEADER],
                  sizeof field->moves_along[0][0])
              == 0
@@ -357,6 +360,7 @@ lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weight
   memset (judge, 0, sizeof *judge);
   judge->weights = *weights;
   judge->has_kinds = field->has_kinds;
+  judge->has_promotion = field->has_promotion;
   judge->occurs = find_terms (field->ruleset);
   for (guint side = 0; side < LAT_N_SIDES; side++)
     judge->asks_leader[side] = lat_terms_ask_leader (field->ruleset->of[side]);
@@ -375,27 +379,6 @@ lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weight
   fill_runs (judge, field);
   fill_goal (judge, field, LAT_WHITE);
   fill_goal (judge, field, LAT_BLACK);
-}
-
-/* A position that is not over, from the view of the side to act, by terms that are counted man by man and what the net
- * says. */
-int
-lat_judge_evaluate_position (const LatJudge *judge,
-                             const LatRuleset *ruleset,
-                             const LatPosition *position,
-                             int correction)
-{
-  const LatSide us = (LatSide) position->side;
-  LatPhaseShare share = lat_weights_get_share (&judge->weights, position);
-  LatTerms terms;
-  int score;
-
-  lat_terms_extract (ruleset, position, &terms);
-  score = lat_weights_fade (lat_ruleset_get_rules (ruleset), position->quiet,
-                            lat_weights_score (&judge->weights, &terms, us, &share) + correction,
-                            (int) lat_position_count_side (position, us)
-                                - (int) lat_position_count_side (position, lat_side_opposite (us)));
-  return CLAMP (score, -LAT_EVALUATE_MAX, LAT_EVALUATE_MAX);
 }
 
 void

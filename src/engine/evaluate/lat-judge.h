@@ -59,7 +59,8 @@ typedef struct
  * LatJudge:
  * @weights: what it was made from
  * @net: (nullable): its net, if it fits the board
- * @has_kinds: whether there are officers or several leaders, which the sets do not know: the terms are counted man by man
+ * @has_kinds: whether there are officers or several leaders: the men of each kind are a set of the board
+ * @has_promotion: whether a man that gets somewhere becomes one of another kind
  * @occurs: the terms that the rules have: bit t for term t
  * @asks: of them those with a weight
  * @dear: by whether men are dropped, and term: the weight in the first phase of
@@ -86,7 +87,7 @@ typedef struct
  * @is_even: whether none of this is otherwise for one side, and no square bars the way
  * @is_plain: whether, with even rules, all men slide as far as they like along ranks and files, nobody jumps, captures
  *   are along ranks and files, leaders are hammers, no square or edge is hostile, and all are alike
- * @are_some_unarmed: whether the soldiers of a side are no partners, or hold nobody
+ * @are_some_unarmed: whether it goes by kind who is a partner, or holds: there are kinds, or soldiers who are not or do not
  * @asks_leader: by side: whether what is around its leader is counted
  * @are_ways_alike: whether ways of leaders and soldiers are worth the same
  * @run: by square and direction: how far a leader gets on an empty board
@@ -101,6 +102,7 @@ typedef struct
   LatWeights weights;
   const LatNet *net;
   gboolean has_kinds;
+  gboolean has_promotion;
   guint64 occurs;
   guint64 asks;
   gint64 dear[2][LAT_N_TERMS];
@@ -140,8 +142,3 @@ void
 lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weights);
 void
 lat_judge_clear (LatJudge *judge);
-int
-lat_judge_evaluate_position (const LatJudge *judge,
-                             const LatRuleset *ruleset,
-                             const LatPosition *position,
-                             int correction);

@@ -270,7 +270,7 @@ static __attribute__ ((noinline)) int
 lat_net_glance (const LatNet *net,
                 const LatNetSums *sums,
                 guint us,
-                gboolean is_leader,
+                LatKind kind,
                 guint from,
                 guint to)
 {
@@ -278,10 +278,10 @@ lat_net_glance (const LatNet *net,
 
   lat_net_subtract (&own, lat_net_get_row (net, us, from));
   lat_net_add (&own, lat_net_get_row (net, us, to));
-  if (G_UNLIKELY (is_leader))
+  if (G_UNLIKELY (kind != LAT_SOLDIER))
     {
-      lat_net_subtract (&own, lat_net_get_row (net, LAT_MAN (us, LAT_LEADER), from));
-      lat_net_add (&own, lat_net_get_row (net, LAT_MAN (us, LAT_LEADER), to));
+      lat_net_subtract (&own, lat_net_get_row (net, LAT_MAN (us, kind), from));
+      lat_net_add (&own, lat_net_get_row (net, LAT_MAN (us, kind), to));
     }
   return lat_net_conclude (net, &own, us ^ 1);
 }
