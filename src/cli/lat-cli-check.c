@@ -3,13 +3,33 @@
 #include "lat-cli-input.h"
 #include "lat-foreign.h"
 #include "lat-game-reader.h"
+#include "lat-outcome.h"
 #include "lat-rules-check.h"
 #include "lat-rules-file.h"
 #include "lat-rules-trial.h"
+#include "lat-schema.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <string.h>
+
+/* Of rules that can be played: a game that is over at the start is hardly meant. */
+static void
+warn_of_start (const LatRules *rules, LatDiagnostics *diagnostics)
+{
+  const LatSchemaKey *row = lat_schema_get (LAT_KEY_ARRAY);
+  g_autofree char *array = lat_rules_dup_value (rules, LAT_KEY_ARRAY);
+  g_autofree char *message = NULL;
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
+  LatOutcome outcome;
+
+  if (ruleset == NULL
+      || !lat_outcome_get (ruleset, lat_ruleset_get_start (ruleset), NULL, &outcome))
+    return;
+  message = lat_outcome_dup_start_text (&outcome);
+  lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_WARNING, row->group, row->name, array, message,
+                           _ ("put the men otherwise, or change the goals"));
+}
 
 static void
 check_rules (const char *text, gsize length, LatDiagnostics *diagnostics)
@@ -24,8 +44,8 @@ check_rules (const char *text, gsize length, LatDiagnostics *diagnostics)
     }
   else
     rules = lat_rules_file_read (text, (gssize) length, diagnostics);
-  if (rules != NULL)
-    lat_rules_check (rules, diagnostics);
+  if (rules != NULL && lat_rules_check (rules, diagnostics))
+    warn_of_start (rules, diagnostics);
 }
 
 static LatCliStatus

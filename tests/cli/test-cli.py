@@ -5,6 +5,7 @@ Usage: test-cli.py PROGRAM
 
 import json
 import os
+import pathlib
 import queue
 import re
 import signal
@@ -379,11 +380,8 @@ def test_perft():
 def test_games():
     with tempfile.TemporaryDirectory() as folder:
         good, bad, out, rules = (os.path.join(folder, name) for name in ("a.latgame", "b.latgame", "c.latgame", "d.latrules"))
-        for path, text in ((good, GAME), (bad, BAD_GAME)):
-            with open(path, "w", encoding="utf-8") as file:
-                file.write(text)
-        with open(rules, "w", encoding="utf-8") as file:
-            file.write("[Latrunculi Rules]\nFormat=1\nId=x\nName=X\n\n[Board]\nFiles=2\nNonsense=1\n")
+        for path, text in ((good, GAME), (bad, BAD_GAME), (rules, "[Latrunculi Rules]\nFormat=1\nId=x\nName=X\n\n[Board]\nFiles=2\nNonsense=1\n")):
+            pathlib.Path(path).write_text(text, encoding="utf-8")
         expect("convert", ["convert", good, out], 0, "", None)
         expect("what was written is in order", ["check", out], 0, "", "")
         with open(out, encoding="utf-8") as file:
@@ -392,11 +390,11 @@ def test_games():
         expect("convert from standard input", ["convert", "-", "-"], 0, written, text=written)
         expect("check a bad game", ["check", out, bad], 1, "", like(r"b\.latgame:10:\d+: error: "))
         expect("check bad rules", ["check", rules], 1, "", like(r"(?s)d\.latrules:7:\d+: error: .*d\.latrules:8:\d+: error: "))
-        for name, text in (("e", "[Latrunculi Rules]\nFormat=1\nId=X!\n"), ("f.latgame", RULES_3X3 + "|Board.Nonsense=1")):
+        for name, text, status, told in (("e", "[Latrunculi Rules]\nFormat=1\nId=X!\n", 1, r"error: \["), ("f.latgame", RULES_3X3 + "|Board.Nonsense=1", 1, r"error: \["),
+                                         ("g", RULES_3X3.replace("At=0", "At=2"), 0, r"warning: \[Setup\] Array=.* is over before it begins")):
             path = os.path.join(folder, name)
-            with open(path, "w", encoding="utf-8") as file:
-                file.write(text)
-            expect("rules are known by their content: " + name, ["check", path], 1, "", like(re.escape(name) + r":\d+:\d+: error: \["))
+            pathlib.Path(path).write_text(text, encoding="utf-8")
+            expect("rules are known by their content: " + name, ["check", path], status, "", like(re.escape(name) + r":\d+:\d+: " + told))
         expect("a bad game is converted all the same", ["convert", bad, "-"], 1, like("c7-z9"), DIAGNOSTIC)
         done = expect("analyse --game", ["analyse", "--game", good, "--depth", "2"], 0, like(r"\[%eval -?\d+\.\d\d,2\]"))
         same = re.sub(r"\[%why [^]]*\] ?", "", done.stdout)

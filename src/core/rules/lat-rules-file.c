@@ -75,6 +75,23 @@ warn_of_empty_group (LatDiagnostics *diagnostics, guint line, const char *group)
                            _ ("give it keys, or leave it out"));
 }
 
+static void
+complain_of_group (LatDiagnostics *diagnostics, guint line, const char *group)
+{
+  lat_diagnostics_set_place (diagnostics, line, 1);
+  if (g_str_has_prefix (group, LAT_ZONE_GROUP))
+    lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, group, NULL, NULL,
+                             _ ("no name of a zone"),
+                             _ ("should be a short name of small letters, digits and hyphens "
+                                "after the full stop, such as Zone.far-side"));
+  else
+    lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, group, NULL, NULL,
+                             _ ("unknown group"),
+                             _ ("should be one of Latrunculi Rules, Board, Setup, Soldier, Leader, "
+                                "Capture, Tactics, Goal, Limits, Provenance, Zone.NAME, or a group "
+                                "of one side such as White.Soldier"));
+}
+
 /* Finds the lines of all groups and keys; complains of what GKeyFile would
  * refuse without a place, or accept without a word (the same key twice). */
 static gboolean
@@ -104,13 +121,7 @@ scan_lines (const char *text, GArray *entries, GPtrArray *groups, LatDiagnostics
           n_before = entries->len;
           if (!lat_schema_has_group (group) && !lat_provenance_has_group (group))
             {
-              lat_diagnostics_set_place (diagnostics, i + 1, 1);
-              lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, group, NULL, NULL,
-                                       _ ("unknown group"),
-                                       _ ("should be one of Latrunculi Rules, Board, Setup, "
-                                          "Soldier, Leader, Capture, Tactics, Goal, Limits, "
-                                          "Provenance, Zone.NAME, or a group of one side such as "
-                                          "White.Soldier"));
+              complain_of_group (diagnostics, i + 1, group);
               good = FALSE;
             }
         }
