@@ -80,8 +80,20 @@ dup_change (LatBreakdownPanel *self)
                           before, now);
 }
 
+/* Whether the numbers as they are shown add up: each is rounded by itself. */
+static gboolean
+adds_up (LatBreakdownPanel *self)
+{
+  const LatBreakdown *breakdown = &self->breakdown;
+  long sum = 0;
+
+  for (guint i = 0; i < breakdown->n_parts; i++)
+    sum += lround (breakdown->parts[i].value);
+  return sum == breakdown->total - (self->change ? breakdown->before : 0);
+}
+
 static char *
-dup_summary (LatBreakdownPanel *self)
+dup_total (LatBreakdownPanel *self)
 {
   const LatBreakdown *breakdown = &self->breakdown;
   g_autofree char *total = NULL;
@@ -95,6 +107,17 @@ dup_summary (LatBreakdownPanel *self)
   total = dup_number (breakdown->total);
   /* Translators: an evaluation, such as +0.25, and where the weights of its terms come from */
   return g_strdup_printf (_ ("%s before any search. %s"), total, get_origin (breakdown->origin));
+}
+
+static char *
+dup_summary (LatBreakdownPanel *self)
+{
+  g_autofree char *total = dup_total (self);
+
+  if (self->breakdown.n_parts == 0 || adds_up (self))
+    return g_steal_pointer (&total);
+  /* Translators: what a sum is; and why its parts do not add up to it to the hundredth */
+  return g_strdup_printf (_ ("%s Each number is rounded."), total);
 }
 
 static char *

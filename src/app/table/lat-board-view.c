@@ -51,6 +51,16 @@ lat_board_view_update_hints (LatBoardView *self)
   lat_board_set_hints (self->board, hints, n);
 }
 
+static gboolean
+has_written_evaluations (LatDocument *document)
+{
+  const LatNode *node = lat_game_get_root (lat_document_get_game (document));
+
+  while (node != NULL && (lat_node_get_eval (node) == NULL || !lat_node_get_eval (node)->is_set))
+    node = lat_node_get_next_written (node);
+  return node != NULL;
+}
+
 static void
 update_evaluation (LatBoardView *self)
 {
@@ -197,6 +207,8 @@ changed_cb (LatBoardView *self, guint change)
     announce (self);
   if (change & LAT_CHANGE_GAMES)
     self->has_evaluations = FALSE;
+  else if (change & (LAT_CHANGE_NODE | LAT_CHANGE_TREE))
+    self->has_evaluations = self->has_evaluations && has_written_evaluations (self->document);
   if (change
       & (LAT_CHANGE_RULES | LAT_CHANGE_CURSOR | LAT_CHANGE_GAMES | LAT_CHANGE_NODE
          | LAT_CHANGE_TREE))

@@ -2,6 +2,7 @@
 /* test-breakdown-panel.c - tests: what the evaluation is made of, beside the board */
 #include "lat-breakdown-panel.h"
 
+#include "lat-movegen.h"
 #include "lat-node.h"
 #include "lat-part-row.h"
 
@@ -118,8 +119,8 @@ test_parts (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) rows = list_rows (fixture, lines);
   GtkWidget *row;
 
-  g_assert_true (
-      g_str_has_suffix (lines[0], "before any search. Weights tuned by games with these rules."));
+  g_assert_true (strstr (lines[0], "before any search. Weights tuned by games with these rules.")
+                 != NULL);
   g_assert_cmpuint (rows->len, >, 5);
   row = g_ptr_array_index (rows, find_line (lines, "Can take now: +") - 1);
   g_assert_true (gtk_widget_grab_focus (row));
@@ -164,6 +165,44 @@ test_left (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->marks->len, ==, 0);
 }
 
+/* A number as it is shown, after its sign, in hundredths. */
+static int
+read_number (const char *text)
+{
+  int n = (int) lround (g_ascii_strtod (g_utf8_next_char (text), NULL) * 100);
+
+  return *text == '+' ? n : -n;
+}
+
+/* Where the numbers that are shown do not add up, and only there, it is said that they are rounded. */
+static void
+test_rounded (Fixture *fixture, gconstpointer data)
+{
+  const LatRuleset *ruleset = lat_document_get_ruleset (fixture->document);
+  guint n_notes = 0, n_places = 0;
+
+  for (; lat_document_get_outcome (fixture->document)->result == LAT_RESULT_NONE && n_places < 20;
+       n_places++)
+    {
+      g_auto (GStrv) lines = split_text (fixture);
+      gboolean has_note = strstr (lines[0], " Each number is rounded.") != NULL;
+      g_auto (LatActionList) list;
+      int sum = 0;
+
+      g_assert_nonnull (lines[1]);
+      for (guint i = 1; lines[i] != NULL; i++)
+        sum += read_number (strrchr (lines[i], ':') + 2);
+      g_assert_cmpint (has_note, ==, sum != read_number (lines[0]));
+      n_notes += has_note;
+      lat_action_list_init (&list);
+      lat_movegen_list (ruleset, lat_document_get_position (fixture->document), NULL, &list);
+      g_assert_true (lat_document_play (fixture->document, list.items[n_places % list.n]));
+      settle (fixture);
+    }
+  g_assert_cmpuint (n_notes, >, 0);
+  g_assert_cmpuint (n_notes, <, n_places);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -171,5 +210,6 @@ main (int argc, char **argv)
   g_test_add ("/breakdown-panel/parts", Fixture, NULL, set_up, test_parts, tear_down);
   g_test_add ("/breakdown-panel/change", Fixture, NULL, set_up, test_change, tear_down);
   g_test_add ("/breakdown-panel/left", Fixture, NULL, set_up, test_left, tear_down);
+  g_test_add ("/breakdown-panel/rounded", Fixture, NULL, set_up, test_rounded, tear_down);
   return g_test_run ();
 }
