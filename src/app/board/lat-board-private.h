@@ -41,6 +41,7 @@ struct _LatBoard
   gboolean flipped;
   LatBoardCoordinates coordinates;
   gboolean framed;
+  int room; /* see lat_board_set_room(); −1 if nobody has said it */
   gboolean editable;
   LatPiecePainter *painter;
   GskRenderNode *field; /* NULL: to be drawn anew */

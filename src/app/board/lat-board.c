@@ -8,10 +8,6 @@
 #include "lat-play.h"
 #include "lat-status.h"
 
-/* So narrow, coordinates and a frame get no room beside the field; they are written into squares of this size. */
-#define NARROW           400
-#define MIN_INNER_LABELS 24
-
 enum
 {
   PROP_0,
@@ -309,6 +305,7 @@ lat_board_init (LatBoard *self)
   self->plan.widget = GTK_WIDGET (self);
   self->painter = lat_piece_painter_new ();
   self->editable = TRUE;
+  self->room = -1;
   self->layout.cursor = lat_square_new (0, 0);
   lat_board_state_init (&self->state);
   lat_overlay_init (&self->overlays.found);
@@ -573,42 +570,6 @@ lat_board_has_margin (LatBoard *self)
   g_return_val_if_fail (LAT_IS_BOARD (self), FALSE);
 
   return self->coordinates == LAT_BOARD_COORDINATES_OUTSIDE;
-}
-
-/* Returns: whether coordinates are written into squares: where that is chosen, and where they find no
- * room beside the field */
-gboolean
-lat_board_has_inner_labels (LatBoard *self)
-{
-  return self->coordinates == LAT_BOARD_COORDINATES_INSIDE
-         || (self->coordinates == LAT_BOARD_COORDINATES_OUTSIDE && !self->plan.geometry.has_labels
-             && self->plan.geometry.square >= MIN_INNER_LABELS);
-}
-
-/**
- * lat_board_find_geometry:
- * @width: what there is room for
- * @height: the same
- * @geometry: (out caller-allocates): how the board would lie there, in the middle
- *
- * What is shown must have rules.
- */
-void
-lat_board_find_geometry (LatBoard *self, int width, int height, LatBoardGeometry *geometry)
-{
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-  const LatRuleset *ruleset;
-
-  g_return_if_fail (LAT_IS_BOARD (self) && self->state.ruleset != NULL);
-  g_return_if_fail (geometry != NULL);
-
-  ruleset = self->state.ruleset;
-  lat_board_geometry_init (geometry, lat_ruleset_get_files (ruleset),
-                           lat_ruleset_get_ranks (ruleset), width, height, self->flipped,
-                           lat_board_has_margin (self) && width >= NARROW,
-                           self->framed && width >= NARROW
-                               && lat_board_style_has_frame (
-                                   self->style, adw_style_manager_get_high_contrast (manager)));
 }
 
 /**

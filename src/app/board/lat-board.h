@@ -79,6 +79,8 @@ lat_board_set_coordinates (LatBoard *self, LatBoardCoordinates coordinates);
 gboolean
 lat_board_has_margin (LatBoard *self);
 void
+lat_board_set_room (LatBoard *self, int width);
+void
 lat_board_find_geometry (LatBoard *self, int width, int height, LatBoardGeometry *geometry);
 void
 lat_board_set_editable (LatBoard *self, gboolean editable);

@@ -51,16 +51,6 @@ lat_board_view_update_hints (LatBoardView *self)
   lat_board_set_hints (self->board, hints, n);
 }
 
-static gboolean
-has_written_evaluations (LatDocument *document)
-{
-  const LatNode *node = lat_game_get_root (lat_document_get_game (document));
-
-  while (node != NULL && (lat_node_get_eval (node) == NULL || !lat_node_get_eval (node)->is_set))
-    node = lat_node_get_next_written (node);
-  return node != NULL;
-}
-
 static void
 update_evaluation (LatBoardView *self)
 {
@@ -208,7 +198,8 @@ changed_cb (LatBoardView *self, guint change)
   if (change & LAT_CHANGE_GAMES)
     self->has_evaluations = FALSE;
   else if (change & (LAT_CHANGE_NODE | LAT_CHANGE_TREE))
-    self->has_evaluations = self->has_evaluations && has_written_evaluations (self->document);
+    self->has_evaluations =
+        self->has_evaluations && lat_game_has_evals (lat_document_get_game (self->document));
   if (change
       & (LAT_CHANGE_RULES | LAT_CHANGE_CURSOR | LAT_CHANGE_GAMES | LAT_CHANGE_NODE
          | LAT_CHANGE_TREE))
@@ -455,13 +446,14 @@ lat_board_view_size_allocate (GtkWidget *widget, int width, int height, int base
   int bar = get_bar_width (self, width), margin = get_margin (width);
   int space = find_space (self, width, height);
   int rest = get_rest_height (self, space), gap = get_gap (space);
-  int legend = fit_legend (self, width, width - 2 * margin - bar, height - rest);
+  int room = width - 2 * margin - bar, legend;
   LatBoardGeometry geometry;
   int board_width, board_height;
 
+  lat_board_set_room (self->board, space > 0 ? room : 0);
+  legend = fit_legend (self, width, room, height - rest);
   /* The board takes exactly what it draws, so that the rest can be beside it. */
-  lat_board_find_geometry (self->board, width - 2 * margin - bar, height - rest - legend,
-                           &geometry);
+  lat_board_find_geometry (self->board, room, height - rest - legend, &geometry);
   gtk_widget_set_child_visible (GTK_WIDGET (self->legend), legend > 0);
   rest += legend;
   lat_board_geometry_get_size (&geometry, &board_width, &board_height);

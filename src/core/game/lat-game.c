@@ -203,6 +203,24 @@ lat_game_get_n_nodes (const LatGame *game)
 }
 
 /**
+ * lat_game_has_evals:
+ *
+ * Returns: whether an evaluation is stored anywhere in the tree
+ */
+gboolean
+lat_game_has_evals (const LatGame *game)
+{
+  const LatNode *node;
+
+  g_return_val_if_fail (game != NULL, FALSE);
+
+  node = game->root;
+  while (node != NULL && !node->eval.is_set)
+    node = lat_node_get_following (node);
+  return node != NULL;
+}
+
+/**
  * lat_game_get_n_tags:
  *
  * Returns: how many tags there are, without Variant, Rules, SetUp and FEN, which

@@ -34,6 +34,8 @@ LatNode *
 lat_game_get_root (const LatGame *game);
 guint
 lat_game_get_n_nodes (const LatGame *game);
+gboolean
+lat_game_has_evals (const LatGame *game);
 
 guint
 lat_game_get_n_tags (const LatGame *game);

@@ -52,6 +52,18 @@ test_own_start (void)
   g_assert_true (lat_position_equal (lat_game_get_start (own), &start));
 }
 
+/* Also one of a variation in a variation. */
+static void
+test_evals (void)
+{
+  g_autoptr (LatGame) none = game_test_read_movetext ("latrunculi-xxi-8x8", LINE);
+  g_autoptr (LatGame) one = game_test_read_movetext (
+      "latrunculi-xxi-8x8", "1. a1-a3 (1. b1-b3 a8-a6 (1... b8-b6 {[%eval 0.30,6]}) 2. c1-c3) *");
+
+  g_assert_false (lat_game_has_evals (none));
+  g_assert_true (lat_game_has_evals (one));
+}
+
 static void
 test_tree (void)
 {
@@ -275,6 +287,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game/new", test_new);
   g_test_add_func ("/game/own-start", test_own_start);
   g_test_add_func ("/game/tree", test_tree);
+  g_test_add_func ("/game/evals", test_evals);
   g_test_add_func ("/game/position", test_position);
   g_test_add_func ("/game/known-tags", test_known_tags);
   g_test_add_func ("/game/action-text", test_action_text);
