@@ -316,47 +316,6 @@ lat_board_import (const LatField *field, const LatPosition *position, LatBoard *
     lat_board_find_loose (field, board);
 }
 
-#if LAT_FIELD_LATER
-/* Gives a position back, but for what only its history says. */
-static __attribute__ ((noinline, unused)) void
-lat_board_export (const LatField *field, const LatBoard *board, LatPosition *position)
-{
-  const LatBoardHead *head = &board->head;
-
-  *position = *lat_ruleset_get_start (field->ruleset);
-  for (guint i = 0; i < field->n_squares; i++)
-    position->cells[field->squares[i]] = LAT_CELL_EMPTY;
-  memset (position->count, 0, sizeof position->count);
-  for (guint side = 0; side < LAT_N_SIDES; side++)
-    {
-      position->leader[side] = LAT_SQUARE_NONE;
-      position->n_trapped[side] = head->n_trapped[side];
-      LAT_FLAT_FOREACH (field, i, board->men[side].word[i], square)
-        {
-          const LatSquare place = field->squares[square];
-          const LatKind kind = lat_board_get_kind (field, board, side, square);
-
-          position->cells[place] =
-              lat_cell_new ((LatSide) side, kind, lat_board_is_trapped (field, board, square));
-          position->count[side][kind]++;
-          /* The first, where there are several. */
-          if (kind == LAT_LEADER
-              && (position->leader[side] == LAT_SQUARE_NONE || place < position->leader[side]))
-            position->leader[side] = place;
-        }
-      for (guint kind = 0; kind < LAT_N_KINDS; kind++)
-        position->hand[side][kind] = head->hand[side][kind];
-    }
-  position->side = head->side;
-  position->turn = head->turn;
-  position->bonus = head->bonus == LAT_NOWHERE ? LAT_SQUARE_NONE : field->squares[head->bonus];
-  position->quiet = head->quiet;
-  position->reversible = head->reversible;
-  position->number = head->number;
-  position->key = head->key;
-}
-#endif
-
 /* Whether the leader of a side on a square is immobilised (rules §4). */
 static gboolean
 lat_board_is_immobilised (const LatField *field, const LatBoard *board, guint side, guint leader)

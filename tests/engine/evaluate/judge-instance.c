@@ -16,33 +16,12 @@
 #define OPS          EXPAND (judge_ops_, LAT_FIELD_NAME)
 #define FIELD_OPS    EXPAND (lat_field_ops_, LAT_FIELD_NAME)
 
-/* Where there are kinds the terms are counted on what is given back: it is what it was. */
-static void
-check_export (const LatField *field, const LatBoard *board, const LatPosition *position)
-{
-#if LAT_FIELD_LATER
-  LatPosition back;
-
-  if (!field->has_kinds)
-    return;
-  lat_board_export (field, board, &back);
-  g_assert_cmpmem (back.cells, sizeof back.cells, position->cells, sizeof position->cells);
-  g_assert_cmpmem (back.count, sizeof back.count, position->count, sizeof position->count);
-  g_assert_cmpmem (back.leader, sizeof back.leader, position->leader, sizeof position->leader);
-  g_assert_cmpmem (back.n_trapped, sizeof back.n_trapped, position->n_trapped,
-                   sizeof position->n_trapped);
-  g_assert_cmpmem (back.hand, sizeof back.hand, position->hand, sizeof position->hand);
-  g_assert_cmphex (back.key, ==, position->key);
-#endif
-}
-
 static void
 count (const LatJudge *judge, const LatField *field, const LatPosition *position, LatTerms *terms)
 {
   LatBoard board;
 
   lat_board_import (field, position, &board);
-  check_export (field, &board, position);
   lat_judge_count (judge, field, &board, terms);
 }
 
