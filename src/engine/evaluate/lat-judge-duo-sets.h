@@ -26,6 +26,23 @@ typedef union
   DUO (half) half[LAT_N_SIDES];
 } DUO (halves);
 
+/* What is worked on at a time: no level of instruction set that we build for has a register for more than 32 bytes, and
+ * the next step on what is in memory has to wait for it. */
+#if LAT_DUO_BYTES == 32
+#define DUO_N_PARTS 2
+#else
+#define DUO_N_PARTS 1
+#endif
+
+typedef LatLane DUO (part)
+    __attribute__ ((vector_size (2 * LAT_DUO_BYTES / DUO_N_PARTS), aligned (16), may_alias));
+
+typedef union
+{
+  DUO_SET set;
+  DUO (part) part[DUO_N_PARTS];
+} DUO (parts);
+
 /* A number of squares for each side; only one of the two ways to count is used. */
 typedef struct
 {
@@ -124,7 +141,7 @@ DUO (swap) (DUO_SET set)
 #endif
 }
 
-#if LAT_DUO_BYTES > 16
+#if LAT_DUO_BYTES > 32
 DUO_STEP void
 DUO (move_ranks_in_memory) (DUO_SET *set, int by)
 {
@@ -154,9 +171,61 @@ DUO (half) DUO (move_half) (DUO (half) half, int bits)
 }
 #endif
 
+#if LAT_DUO_BYTES == 32 && !defined(__AVX2__)
+/* Each word gets what leaves the one before it, up or down. */
+LAT_INLINE
+DUO (part) DUO (move_words) (DUO (part) part, int bits)
+{
+  DUO (half) from = (DUO (half)) part, to = { 0 };
+  int words = bits / 64, rest = bits % 64;
+
+  for (int i = 0; i < 4; i++)
+    {
+      int k = i - words;
+
+      if (k >= 0 && k < 4)
+        to[i] = rest >= 0 ? from[k] << rest : from[k] >> -rest;
+      if (rest > 0 && k >= 1 && k <= 4)
+        to[i] |= from[k - 1] >> (64 - rest);
+      if (rest < 0 && k >= -1 && k < 3)
+        to[i] |= from[k + 1] << (64 + rest);
+    }
+  return (DUO (part)) to;
+}
+#elif LAT_DUO_BYTES == 32
+/* The instruction moves within 16 bytes only: what crosses their border comes from a copy. */
+LAT_INLINE
+DUO (part) DUO (move_across) (DUO (part) part, int by)
+{
+  __m256i all = (__m256i) part;
+  __m256i up = _mm256_permute2x128_si256 (all, all, 0x08);
+  __m256i down = _mm256_permute2x128_si256 (all, all, 0x81);
+
+  switch (by)
+    {
+    case 1:
+      return (DUO (part)) _mm256_alignr_epi8 (all, up, 14);
+    case 2:
+      return (DUO (part)) _mm256_alignr_epi8 (all, up, 12);
+    case 4:
+      return (DUO (part)) _mm256_alignr_epi8 (all, up, 8);
+    case 8:
+      return (DUO (part)) up;
+    case -1:
+      return (DUO (part)) _mm256_alignr_epi8 (down, all, 2);
+    case -2:
+      return (DUO (part)) _mm256_alignr_epi8 (down, all, 4);
+    case -4:
+      return (DUO (part)) _mm256_alignr_epi8 (down, all, 8);
+    default:
+      return (DUO (part)) down;
+    }
+}
+#endif
+
 /* So many ranks up, or down if it is negative. */
-LAT_INLINE DUO_SET
-DUO (move_ranks) (DUO_SET set, int by)
+LAT_INLINE
+DUO (part) DUO (move_ranks) (DUO (part) set, int by)
 {
 #if LAT_DUO_BYTES == 8
   return by > 0 ? (DUO_SET) ((DUO (words)) set << (8 * by))
@@ -183,15 +252,18 @@ DUO (move_ranks) (DUO_SET set, int by)
   both.half[0] = DUO (move_half) (both.half[0], LAT_FIELD_LANE * by);
   both.half[1] = DUO (move_half) (both.half[1], LAT_FIELD_LANE * by);
   return both.set;
+#elif LAT_DUO_BYTES == 32 && defined(__AVX2__)
+  return DUO (move_across) (set, by);
+#elif LAT_DUO_BYTES == 32
+  return DUO (move_words) (set, LAT_FIELD_LANE * by);
 #else
   DUO (move_ranks_in_memory) (&set, by);
   return set;
 #endif
 }
 
-/* So many squares in a direction; to the east and west whatever leaves the lane is gone. */
-LAT_INLINE DUO_SET
-DUO (move) (DUO_SET set, const guint dir, const int by)
+LAT_INLINE
+DUO (part) DUO (move_part) (DUO (part) set, const guint dir, const int by)
 {
   switch (dir)
     {
@@ -213,7 +285,7 @@ DUO (move) (DUO_SET set, const guint dir, const int by)
     case LAT_DIR_EAST:
     case LAT_DIR_NORTH_EAST:
     case LAT_DIR_SOUTH_EAST:
-      return by == 1 ? (DUO_SET) (set + set) : (DUO_SET) (set << (LatLane) by);
+      return by == 1 ? (DUO (part)) (set + set) : (DUO (part)) (set << (LatLane) by);
     case LAT_DIR_WEST:
     case LAT_DIR_NORTH_WEST:
     case LAT_DIR_SOUTH_WEST:
@@ -223,11 +295,33 @@ DUO (move) (DUO_SET set, const guint dir, const int by)
     }
 }
 
+/* So many squares in a direction; to the east and west whatever leaves the lane is gone. */
+LAT_INLINE DUO_SET
+DUO (move) (DUO_SET set, const guint dir, const int by)
+{
+  DUO (parts) parts = { .set = set };
+
+  for (guint i = 0; i < DUO_N_PARTS; i++)
+    parts.part[i] = DUO (move_part) (parts.part[i], dir, by);
+  return parts.set;
+}
+
 /* The squares that have one of the set next to them in a direction. */
 LAT_INLINE DUO_SET
 DUO (look) (DUO_SET set, const guint dir)
 {
   return DUO (move) (set, dir ^ 1, 1);
+}
+
+LAT_INLINE gboolean
+DUO (is_empty) (DUO_SET set)
+{
+  DUO (words) words = (DUO (words)) set;
+  guint64 any = 0;
+
+  for (guint i = 0; i < 2 * LAT_DUO_BYTES / 8; i++)
+    any |= words[i];
+  return any == 0;
 }
 
 LAT_INLINE void

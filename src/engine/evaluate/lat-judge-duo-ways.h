@@ -46,27 +46,37 @@ DUO (get_men) (const LatJudge *judge, const DUO (state) * state, LatKind kind)
 
 /* --- Ways --- */
 
-LAT_INLINE DUO_SET
-DUO (slide_far) (DUO_SET men, DUO_SET empty, const guint dir)
+LAT_INLINE
+DUO (part) DUO (slide_part) (DUO (part) men, DUO (part) empty, const guint dir)
 {
   const int far = LAT_FIELD_LANE == 8 || (LAT_DUO_BYTES == 16 && dir >= LAT_DIR_NORTH) ? 4
                   : LAT_FIELD_LANE == 16                                               ? 8
                                                                                        : 16;
-  DUO_SET through = empty;
+  DUO (part) through = empty;
 
   if (dir == LAT_DIR_EAST)
     {
-      DUO_SET occupied = ~empty;
+      DUO (part) occupied = ~empty;
 
       return (occupied ^ (occupied - (men + men))) & empty;
     }
   /* Twice as far with each step (Kogge and Stone). */
   for (int by = 1; by <= far; by *= 2)
     {
-      men |= through & DUO (move) (men, dir, by);
-      through &= DUO (move) (through, dir, by);
+      men |= through & DUO (move_part) (men, dir, by);
+      through &= DUO (move_part) (through, dir, by);
     }
   return men & empty;
+}
+
+LAT_INLINE DUO_SET
+DUO (slide_far) (DUO_SET men, DUO_SET empty, const guint dir)
+{
+  DUO (parts) all = { .set = men }, free = { .set = empty };
+
+  for (guint i = 0; i < DUO_N_PARTS; i++)
+    all.part[i] = DUO (slide_part) (all.part[i], free.part[i], dir);
+  return all.set;
 }
 
 LAT_INLINE DUO_SET
@@ -102,18 +112,26 @@ DUO (slide_closed) (const LatJudge *judge,
                     const DUO_SET *empty,
                     const guint dir)
 {
-  const DUO_SET closed = DUO (get) (judge, LAT_JUDGE_CLOSED + kind);
-  DUO_SET men = *all_men, reach = { 0 };
+  const DUO (parts) closed = { .set = DUO (get) (judge, LAT_JUDGE_CLOSED + kind) };
+  const DUO (parts) all_empty = { .set = *empty };
+  DUO (parts) all = { .set = *all_men };
 
-  if (field->range[us][kind] == 0)
-    reach = DUO (move) (men | DUO (slide_far) (men, *empty & ~closed, dir), dir, 1) & *empty;
-  for (guint i = 0; i < field->range[us][kind]; i++)
+  for (guint i = 0; i < DUO_N_PARTS; i++)
     {
-      men = DUO (move) (men, dir, 1) & *empty;
-      reach |= men;
-      men &= ~closed;
+      const DUO (part) open = all_empty.part[i], through = open & ~closed.part[i];
+      DUO (part) men = all.part[i], reach = { 0 };
+
+      if (field->range[us][kind] == 0)
+        reach = DUO (move_part) (men | DUO (slide_part) (men, through, dir), dir, 1) & open;
+      for (guint k = 0; k < field->range[us][kind]; k++)
+        {
+          men = DUO (move_part) (men, dir, 1) & open;
+          reach |= men;
+          men &= through;
+        }
+      all.part[i] = reach;
     }
-  return reach;
+  return all.set;
 }
 
 LAT_INLINE DUO_SET
@@ -214,7 +232,7 @@ DUO (go_all) (const LatJudge *judge,
               DUO (number) * number,
               const gboolean is_plain)
 {
-  const guint n = is_plain || DUO_IS (are_sides_alike) ? 1 : LAT_N_SIDES;
+  const guint n = is_plain || DUO_IS (are_men_alike[kind]) ? 1 : LAT_N_SIDES;
 
   for (guint side = 0; side < n; side++)
     {
@@ -350,15 +368,12 @@ DUO (look_past) (const LatJudge *judge,
   /* Squares side by side at which nobody may stop are few. */
   for (guint i = 1; i < range; i++)
     {
-      guint n[LAT_N_SIDES] = { 0 };
-      DUO_SET more = next;
+      DUO_SET more = through & next;
 
-      DUO (count) (through & next, n);
-      if (n[0] + n[1] > 0)
-        more |= DUO (look) (through & next, dir);
-      n[0] = n[1] = 0;
-      DUO (count) (more ^ next, n);
-      if (n[0] + n[1] == 0)
+      if (DUO (is_empty) (more))
+        break;
+      more = next | DUO (look) (more, dir);
+      if (DUO (is_empty) (more ^ next))
         break;
       next = more;
     }
@@ -398,7 +413,7 @@ DUO (find_stuck) (const LatJudge *judge,
                   const DUO (state) * state,
                   LatKind kind)
 {
-  const guint n = DUO_IS (are_sides_alike) ? 1 : LAT_N_SIDES;
+  const guint n = DUO_IS (are_men_alike[kind]) ? 1 : LAT_N_SIDES;
   DUO_SET men = DUO (get_men) (judge, state, kind);
 
   for (guint side = 0; side < n; side++)

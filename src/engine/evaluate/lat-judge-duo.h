@@ -443,6 +443,7 @@ DUO (tally) (const LatJudge *judge, const LatField *field, const LatScene *scene
 #undef DUO_HAS
 #undef DUO_IS
 #undef DUO_VECTOR
+#undef DUO_N_PARTS
 #undef DUO_IS_BYTEWISE
 #undef DUO_STEP
 #undef DUO_SET

@@ -251,7 +251,7 @@ fill_runs (LatJudge *self, const LatField *field)
       }
 }
 
-/* Whether the men of a kind move alike on both sides, jumps and all. */
+/* Whether the men of a kind move alike on both sides, jumps and all, and are hammers or not. */
 static gboolean
 is_kind_alike (const LatField *field, guint kind)
 {
@@ -260,7 +260,8 @@ is_kind_alike (const LatField *field, guint kind)
              == 0
          && field->range[LAT_WHITE][kind] == field->range[LAT_BLACK][kind]
          && field->jumps_own[LAT_WHITE][kind] == field->jumps_own[LAT_BLACK][kind]
-         && field->jumps_enemy[LAT_WHITE][kind] == field->jumps_enemy[LAT_BLACK][kind];
+         && field->jumps_enemy[LAT_WHITE][kind] == field->jumps_enemy[LAT_BLACK][kind]
+         && field->hammers[LAT_WHITE][kind] == field->hammers[LAT_BLACK][kind];
 }
 
 /* Whether leaders are captured, and capture, the same way, and like soldiers, and there is no other kind. */
@@ -291,25 +292,26 @@ takes_alike (const LatField *field)
 static void
 find_likeness (LatJudge *self, const LatField *field)
 {
-  self->are_sides_alike = is_kind_alike (field, LAT_SOLDIER) && is_kind_alike (field, LAT_LEADER)
-                          && (!field->has_kinds || is_kind_alike (field, LAT_OFFICER))
-                          && memcmp (field->hammers[LAT_WHITE], field->hammers[LAT_BLACK],
-                                     sizeof field->hammers[LAT_WHITE])
-                                 == 0;
+  const gboolean *alike = self->are_men_alike;
+  gboolean are_sides_alike;
+
+  for (guint kind = 0; kind < LAT_N_KINDS; kind++)
+    self->are_men_alike[kind] = is_kind_alike (field, kind);
+  are_sides_alike = alike[LAT_SOLDIER] && alike[LAT_LEADER];
   self->has_bars = field->has_bars[LAT_WHITE] || field->has_bars[LAT_BLACK];
   self->has_gates = field->has_gates[LAT_WHITE] || field->has_gates[LAT_BLACK];
   self->is_closed = field->ruleset->any_ground[LAT_GROUND_CLOSED] != 0 || self->has_gates;
   self->are_some_unarmed = field->has_kinds || !field->soldiers_are_anvils[LAT_WHITE]
                            || !field->soldiers_are_anvils[LAT_BLACK];
   self->takes_alike = takes_alike (field);
-  self->is_even = self->are_sides_alike && !self->has_bars && !self->is_closed
-                  && !self->are_some_unarmed && self->takes_alike
+  self->is_even = are_sides_alike && !self->has_bars && !self->is_closed && !self->are_some_unarmed
+                  && self->takes_alike
                   && field->leader_is_unit[LAT_WHITE] == field->leader_is_unit[LAT_BLACK]
                   && field->jumps[LAT_WHITE][LAT_SOLDIER] == field->jumps[LAT_BLACK][LAT_SOLDIER]
                   && field->jumps[LAT_WHITE][LAT_LEADER] == field->jumps[LAT_BLACK][LAT_LEADER]
                   && self->asks_leader[LAT_WHITE] == self->asks_leader[LAT_BLACK];
   self->is_leader_alike =
-      self->are_sides_alike && !self->has_bars && !field->has_kinds
+      are_sides_alike && !self->has_bars && !field->has_kinds
       && memcmp (field->moves_along[0][LAT_SOLDIER], field->moves_along[0][LAT_LEADER],
                  sizeof field->moves_along[0][0])
              == 0

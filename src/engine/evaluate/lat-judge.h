@@ -76,7 +76,7 @@ typedef struct
  * @table: (nullable): by White's soldiers, and Black's, where each side has the leader it begins with
  * @near: by side and square: %LAT_TERM_GOAL_NEAR of a leader there
  * @margin: see %LAT_JUDGE_MARGIN
- * @are_sides_alike: whether the men of both sides have the same ways and hammers
+ * @are_men_alike: by kind: whether the men of both sides have the same ways, and are hammers or not
  * @has_bars: whether there are squares where some may not stop, or that they may not cross
  * @is_closed: whether some may not cross some
  * @has_gates: whether there are squares where some may not come in
@@ -115,7 +115,7 @@ typedef struct
   LatJudgeMen *table;
   gint16 *near[LAT_N_SIDES];
   int margin;
-  gboolean are_sides_alike;
+  gboolean are_men_alike[LAT_N_KINDS];
   gboolean has_bars;
   gboolean is_closed;
   gboolean has_gates;
