@@ -241,6 +241,24 @@ class Job:
                          f"a window {name!r}")
         return self.program.window(name)
 
+    def choose_by_words(self, drop_down, words, is_chosen, what):
+        """The first that is found by words in a list. One that is still coming up, or looking, can lose a key."""
+        for n_times in range(1, 4):
+            if n_times > 1:
+                print(f"# pressed again: Escape, {words}, time {n_times}, for {what}", flush=True)
+                self.program.press("Escape")
+            drop_down()
+            self.program.screen.wait_still()
+            self.program.type(words)
+            self.program.screen.wait_still()
+            self.program.press("Return")
+            try:
+                driver.wait_for(is_chosen, what, 5)
+                return
+            except driver.Failure:
+                pass
+        driver.wait_for(is_chosen, what)
+
     def quit(self):
         """End the program by its keys, and return the exit status."""
         self.press_until("ctrl+q", lambda: self.program.process.poll() is not None, "the program to end")
