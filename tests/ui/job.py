@@ -241,19 +241,23 @@ class Job:
                          f"a window {name!r}")
         return self.program.window(name)
 
-    def choose_by_words(self, drop_down, words, is_chosen, what):
-        """The first that is found by words in a list. One that is still coming up, or looking, can lose a key."""
+    def choose_by_keys(self, drop_down, words, is_chosen, what):
+        """The first that is found by words in a list, or the last without words. A list that is still coming up, or
+        looking, can lose a key."""
         for n_times in range(1, 4):
             if n_times > 1:
-                print(f"# pressed again: Escape, {words}, time {n_times}, for {what}", flush=True)
+                print(f"# pressed again: Escape, {words or 'End'}, time {n_times}, for {what}", flush=True)
                 self.program.press("Escape")
             drop_down()
             self.program.screen.wait_still()
-            self.program.type(words)
-            self.program.screen.wait_still()
+            if words:
+                self.program.type(words)
+                self.program.screen.wait_still()
+            else:
+                self.program.press("End")
             self.program.press("Return")
             try:
-                driver.wait_for(is_chosen, what, 5)
+                driver.wait_for(is_chosen, what, 5 * self.args.slow)
                 return
             except driver.Failure:
                 pass

@@ -202,6 +202,7 @@ class BoardsJob(job.Job):
 
     def test_new_game(self):
         """where a new game begins the rules that are chosen can be put on a board"""
+        self.window.wait(lambda node: node.has("active"), "the window to be active")
         self.press_until("ctrl+n", lambda: any(window.list("button", "On a found board…") for window in self.program.windows),
                          "the rule sets")
         dialog = next(window for window in self.program.windows if window.list("button", "On a found board…"))

@@ -160,10 +160,7 @@ class LabJob(job.Job):
         driver.wait_for(lambda: "plies a game (" in place("a1"), "the squares", self.patience())
         self.program.screen.wait_still()
         self.picture("lab-wear")
-        wear.find("button", re.compile("^Kind of wear")).click()
-        self.program.screen.wait_still()
-        self.program.press("End", "Return")
-        driver.wait_for(lambda: "times a game" in place("c3-c4"), "the edges", self.patience())
+        self.choose_by_keys(wear.find("button", re.compile("^Kind of wear")).click, None, lambda: "times a game" in place("c3-c4"), "the edges")
         self.picture("lab-wear-edges")
         path = os.path.join(self.session.folder, "wear.csv")
         self.choose_file(self.find_menu_item(wear, "Save as", "CSV table…").activate, path)
@@ -172,7 +169,8 @@ class LabJob(job.Job):
             assert file.read() == done.stdout, done
         wear.find("button", re.compile("^c3-c4, ")).click()
         driver.wait_for(lambda: any(label.name.startswith("c3-c4, ") for label in wear.list("label")), "its number below")
-        # The first one is of the menu, which was not left by hand.
+        # Of the menu, which was not left by hand.
+        self.program.press("Escape")
         self.press_until("Escape", lambda: all(window.name != "Wear of the board" for window in self.program.windows), "it to be closed")
 
     def test_cite(self):

@@ -417,22 +417,12 @@ class PhotoJob(job.Job):
         def is_on_board():
             return self.has_label(bench, f"{FILES} × {RANKS} squares")
 
-        # A list that is still coming up can lose what is typed: then once more.
-        for _ in range(4):
+        def drop_down():
             self.click_until(lambda: bench.list("button", "Size of the board")[-1],
                              lambda: [node for node in bench.list("button", re.compile("^Found board")) if node.is_seen()],
                              "the sizes")[0].activate()
-            self.program.screen.wait_still()
-            self.program.type("a table")
-            self.program.screen.wait_still()
-            self.program.press("Return")
-            try:
-                driver.wait_for(is_on_board, "the board", 5 * self.args.slow)
-                break
-            except driver.Failure:
-                self.program.press("Escape")
-                self.program.screen.wait_still()
-        driver.wait_for(is_on_board, "the board")
+
+        self.choose_by_keys(drop_down, "a table", is_on_board, "the board")
         self.program.press("Escape")
         driver.wait_for(has_photo, "the photograph")
         self.picture("photo-wear")
