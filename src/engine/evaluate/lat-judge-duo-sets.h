@@ -26,9 +26,9 @@ typedef union
   DUO (half) half[LAT_N_SIDES];
 } DUO (halves);
 
-/* What is worked on at a time: no level of instruction set that we build for has a register for more than 32 bytes, and
- * the next step on what is in memory has to wait for it. */
-#if LAT_DUO_BYTES == 32
+/* What is worked on at a time, so that no step on what is in memory has to wait for one of another width: sets of more
+ * than 32 bytes, the widest register of all levels that we build for, by halves. */
+#if LAT_DUO_BYTES >= 32
 #define DUO_N_PARTS 2
 #else
 #define DUO_N_PARTS 1
@@ -141,24 +141,6 @@ DUO (swap) (DUO_SET set)
 #endif
 }
 
-#if LAT_DUO_BYTES > 32
-DUO_STEP void
-DUO (move_ranks_in_memory) (DUO_SET *set, int by)
-{
-  guint8 room[2][2 * LAT_DUO_BYTES];
-  int offset = by > 0 ? LAT_DUO_BYTES : 0;
-
-  for (guint half = 0; half < 2; half++)
-    {
-      guint8 *here = (guint8 *) set + half * LAT_DUO_BYTES;
-
-      memset (room[half] + LAT_DUO_BYTES - offset, 0, LAT_DUO_BYTES);
-      memcpy (room[half] + offset, here, LAT_DUO_BYTES);
-      memcpy (here, room[half] + offset - by * LAT_FIELD_LANE / 8, LAT_DUO_BYTES);
-    }
-}
-#endif
-
 #if LAT_DUO_BYTES == 16 && !defined(__AVX2__)
 LAT_INLINE
 DUO (half) DUO (move_half) (DUO (half) half, int bits)
@@ -171,55 +153,75 @@ DUO (half) DUO (move_half) (DUO (half) half, int bits)
 }
 #endif
 
-#if LAT_DUO_BYTES == 32 && !defined(__AVX2__)
+#if LAT_DUO_BYTES >= 32 && !defined(__AVX2__)
 /* Each word gets what leaves the one before it, up or down. */
 LAT_INLINE
-DUO (part) DUO (move_words) (DUO (part) part, int bits)
+DUO (part) DUO (move_far) (DUO (part) part, int bits)
 {
+  const int n = LAT_DUO_BYTES / 8, words = bits / 64, rest = bits % 64;
   DUO (half) from = (DUO (half)) part, to = { 0 };
-  int words = bits / 64, rest = bits % 64;
 
-  for (int i = 0; i < 4; i++)
+  for (int i = 0; i < n; i++)
     {
       int k = i - words;
 
-      if (k >= 0 && k < 4)
+      if (k >= 0 && k < n)
         to[i] = rest >= 0 ? from[k] << rest : from[k] >> -rest;
-      if (rest > 0 && k >= 1 && k <= 4)
+      if (rest > 0 && k >= 1 && k <= n)
         to[i] |= from[k - 1] >> (64 - rest);
-      if (rest < 0 && k >= -1 && k < 3)
+      if (rest < 0 && k >= -1 && k < n - 1)
         to[i] |= from[k + 1] << (64 + rest);
     }
   return (DUO (part)) to;
 }
-#elif LAT_DUO_BYTES == 32
-/* The instruction moves within 16 bytes only: what crosses their border comes from a copy. */
-LAT_INLINE
-DUO (part) DUO (move_across) (DUO (part) part, int by)
+#elif LAT_DUO_BYTES >= 32
+/* The instruction moves within 16 bytes only: what crosses their borders comes from a copy. */
+LAT_INLINE __m256i
+DUO (join) (__m256i before, __m256i here, __m256i after, const int bytes)
 {
-  __m256i all = (__m256i) part;
-  __m256i up = _mm256_permute2x128_si256 (all, all, 0x08);
-  __m256i down = _mm256_permute2x128_si256 (all, all, 0x81);
+  const __m256i up = _mm256_permute2x128_si256 (before, here, 0x21);
+  const __m256i down = _mm256_permute2x128_si256 (here, after, 0x21);
 
-  switch (by)
+  switch (bytes)
     {
-    case 1:
-      return (DUO (part)) _mm256_alignr_epi8 (all, up, 14);
+    case 0:
+      return here;
     case 2:
-      return (DUO (part)) _mm256_alignr_epi8 (all, up, 12);
+      return _mm256_alignr_epi8 (here, up, 14);
     case 4:
-      return (DUO (part)) _mm256_alignr_epi8 (all, up, 8);
+      return _mm256_alignr_epi8 (here, up, 12);
     case 8:
-      return (DUO (part)) up;
-    case -1:
-      return (DUO (part)) _mm256_alignr_epi8 (down, all, 2);
+      return _mm256_alignr_epi8 (here, up, 8);
+    case 16:
+      return up;
     case -2:
-      return (DUO (part)) _mm256_alignr_epi8 (down, all, 4);
+      return _mm256_alignr_epi8 (down, here, 2);
     case -4:
-      return (DUO (part)) _mm256_alignr_epi8 (down, all, 8);
+      return _mm256_alignr_epi8 (down, here, 4);
+    case -8:
+      return _mm256_alignr_epi8 (down, here, 8);
     default:
-      return (DUO (part)) down;
+      return down;
     }
+}
+
+LAT_INLINE
+DUO (part) DUO (move_far) (DUO (part) part, const int bits)
+{
+  const int n = LAT_DUO_BYTES / 32, whole = bits / 256, bytes = bits % 256 / 8;
+  const __m256i *from = (const __m256i *) (const void *) &part;
+  __m256i room[LAT_DUO_BYTES / 32];
+
+  for (int i = 0; i < n; i++)
+    {
+      const __m256i none = _mm256_setzero_si256 ();
+      const int k = i - whole;
+
+      room[i] = DUO (join) (k >= 1 && k <= n ? _mm256_loadu_si256 (&from[k - 1]) : none,
+                            k >= 0 && k < n ? _mm256_loadu_si256 (&from[k]) : none,
+                            k >= -1 && k < n - 1 ? _mm256_loadu_si256 (&from[k + 1]) : none, bytes);
+    }
+  return *(const DUO (part) *) (const void *) room;
 }
 #endif
 
@@ -252,13 +254,8 @@ DUO (part) DUO (move_ranks) (DUO (part) set, int by)
   both.half[0] = DUO (move_half) (both.half[0], LAT_FIELD_LANE * by);
   both.half[1] = DUO (move_half) (both.half[1], LAT_FIELD_LANE * by);
   return both.set;
-#elif LAT_DUO_BYTES == 32 && defined(__AVX2__)
-  return DUO (move_across) (set, by);
-#elif LAT_DUO_BYTES == 32
-  return DUO (move_words) (set, LAT_FIELD_LANE * by);
 #else
-  DUO (move_ranks_in_memory) (&set, by);
-  return set;
+  return DUO (move_far) (set, LAT_FIELD_LANE * by);
 #endif
 }
 

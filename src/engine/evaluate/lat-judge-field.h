@@ -172,7 +172,7 @@ lat_judge_tally_kinds (const LatField *field,
 }
 #endif
 
-/* Men, hands and margins. */
+/* Men, hands and margins, and what a side is by itself. */
 LAT_INLINE void
 lat_judge_tally_men (const LatField *field, const LatBoard *board, LatTally *tally)
 {
@@ -204,6 +204,8 @@ lat_judge_tally_men (const LatField *field, const LatBoard *board, LatTally *tal
                  lat_judge_count_hand (head, 1));
   lat_tally_put (tally, LAT_TERM_LEADER, n_free[0] + head->hand[0][LAT_LEADER],
                  n_free[1] + head->hand[1][LAT_LEADER]);
+  if (lat_tally_asks (tally, LAT_TERM_SIDES, LAT_TERM_SIDES))
+    lat_tally_put_side (tally, LAT_WHITE, LAT_TERM_SIDES, 1);
   lat_judge_tally_margin (field, board, tally);
 }
 

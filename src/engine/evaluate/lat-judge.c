@@ -122,6 +122,8 @@ find_terms (const LatRuleset *ruleset)
     terms &= ~LAT_TERM_BIT (LAT_TERM_GOAL_NEAR);
   if (!lat_rules_has_officers (ruleset->rules))
     terms &= ~LAT_TERM_BIT (LAT_TERM_OFFICERS);
+  if (!lat_terms_have_ends (ruleset))
+    terms &= ~LAT_TERM_BIT (LAT_TERM_SIDES);
   return terms;
 }
 
@@ -163,7 +165,7 @@ fill_weights (LatJudge *self, const LatWeights *weights)
 static gint64
 sum_men (const LatJudge *self, const LatField *field, const guint soldiers[LAT_N_SIDES])
 {
-  gint64 sum = 0;
+  gint64 sum = self->asks & LAT_TERM_BIT (LAT_TERM_SIDES) ? self->dear[0][LAT_TERM_SIDES] : 0;
 
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {

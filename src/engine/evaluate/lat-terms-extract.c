@@ -317,6 +317,43 @@ lat_terms_ask_leader (const LatRules *rules)
          || rules->leader_capture != LAT_LEADER_CAPTURE_NEVER;
 }
 
+/* What a side wins or loses by with the leaders that it starts with. */
+static guint
+get_leader_ends (const LatRuleset *ruleset, LatSide side)
+{
+  const LatRules *rules = ruleset->of[side];
+  const LatPosition *start = lat_ruleset_get_start (ruleset);
+
+  if (start->count[side][LAT_LEADER] + start->hand[side][LAT_LEADER] == 0)
+    return 0;
+  return (rules->leader_captured ? 1u : 0u)
+         | (rules->leader_immobilised != LAT_IMMOBILISED_NONE ? 2u : 0u)
+         | (lat_terms_have_goal (ruleset, side) ? 4u : 0u);
+}
+
+/**
+ * lat_terms_have_ends:
+ *
+ * Returns: whether the sides have unlike ends: a goal that is not that of the other, or only one of them a leader to
+ *   win or lose with; then it does not follow from the number of men who is ahead
+ */
+gboolean
+lat_terms_have_ends (const LatRuleset *ruleset)
+{
+  const char *goals = lat_schema_get (LAT_KEY_ANNIHILATE_AT)->group;
+
+  if (get_leader_ends (ruleset, LAT_WHITE) != get_leader_ends (ruleset, LAT_BLACK))
+    return TRUE;
+  if (lat_rules_has_side_values (ruleset->rules))
+    for (LatKey key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
+      if (lat_schema_has_trait (key, LAT_TRAIT_SIDED)
+          && g_str_equal (lat_schema_get (key)->group, goals)
+          && lat_rules_get_side_int (ruleset->rules, LAT_WHITE, key)
+                 != lat_rules_get_side_int (ruleset->rules, LAT_BLACK, key))
+        return TRUE;
+  return FALSE;
+}
+
 /* What is next to one leader, and was not next to one before.
  *
  * Returns: how many squares of it are empty */
@@ -504,6 +541,7 @@ count_all (const LatRuleset *ruleset,
            LatTerms *terms,
            LatSquareSet (*where)[LAT_N_TERMS])
 {
+  const gboolean has_ends = lat_terms_have_ends (ruleset);
   Count counts[LAT_N_SIDES];
 
   memset (terms, 0, sizeof *terms);
@@ -522,6 +560,7 @@ count_all (const LatRuleset *ruleset,
       count->n[LAT_TERM_OFFICERS] += position->hand[side][LAT_OFFICER];
       count->n[LAT_TERM_LEADER] += position->hand[side][LAT_LEADER];
       count->n[LAT_TERM_TEMPO] = side == position->side;
+      count->n[LAT_TERM_SIDES] = side == LAT_WHITE && has_ends;
       count_captures (count);
       count_dangers (count, &counts[1 - side]);
       count_goal (count);
@@ -553,7 +592,7 @@ lat_terms_extract (const LatRuleset *ruleset, const LatPosition *position, LatTe
  *   these and of pairs both, of ways where they end, of captures who is taken, of landings and gaps
  *   the empty square, of what is about the leader as a whole where it stands
  *
- * Finds where on the board the terms are. What is in hand, who acts, and how many men are left, is nowhere.
+ * Finds where on the board the terms are. What is in hand, who acts, how many men are left, and what a side is by itself, is nowhere.
  */
 void
 lat_terms_locate (const LatRuleset *ruleset,

@@ -71,6 +71,9 @@ static const LatTermRow rows[LAT_N_TERMS] = {
   [LAT_TERM_TEMPO] = { "Tempo", N_ ("To act"), N_ ("The side to act.") },
   [LAT_TERM_OFFICERS] = { "Officers", N_ ("Officers"),
                           N_ ("Officers, free or still in hand; they count as soldiers, too.") },
+  [LAT_TERM_SIDES] = { "Sides", N_ ("Balance of the sides"),
+                       N_ ("What White is given, or gives, since the sides have unlike goals; it "
+                           "fades as men go.") },
 };
 
 /**

@@ -43,6 +43,7 @@
  * @LAT_TERM_MARGIN_3: 1 if three
  * @LAT_TERM_TEMPO: 1 for the side to act
  * @LAT_TERM_OFFICERS: officers on the board that are free, and those in hand, beside that they are soldiers
+ * @LAT_TERM_SIDES: 1 for White where the sides have unlike ends (lat_terms_have_ends())
  *
  * What is counted for each side; each has one count, never negative. A man is
  * **free** if it is not trapped; the other words are those of the rules:
@@ -101,7 +102,8 @@ typedef enum
   LAT_TERM_MARGIN_2,
   LAT_TERM_MARGIN_3,
   LAT_TERM_TEMPO,
-  LAT_TERM_OFFICERS, /* the last: chance in runs goes by the order */
+  LAT_TERM_OFFICERS, /* chance in runs goes by the order: new ones come after it */
+  LAT_TERM_SIDES,
   LAT_N_TERMS,
 } LatTerm;
 
@@ -156,5 +158,7 @@ void
 lat_terms_fill_goal (const LatRuleset *ruleset, LatSide side, guint8 distance[LAT_N_CELLS]);
 gboolean
 lat_terms_ask_leader (const LatRules *rules);
+gboolean
+lat_terms_have_ends (const LatRuleset *ruleset);
 gboolean
 lat_terms_have_goal (const LatRuleset *ruleset, LatSide side);

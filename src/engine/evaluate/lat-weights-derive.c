@@ -50,9 +50,13 @@ static const LatTerm passing_terms[] = {
   LAT_TERM_LEADER_OPEN_2,      LAT_TERM_LEADER_SIEGE,
 };
 
-/* Men of both sides at the start. */
-static int
-count_men (const LatRules *rules)
+/**
+ * lat_weights_count_men:
+ *
+ * Returns: the men of both sides at the start, hands too; at least 1
+ */
+int
+lat_weights_count_men (const LatRules *rules)
 {
   int men = 0;
 
@@ -208,6 +212,28 @@ derive_leader (gint16 *w, const LatRules *rules)
   w[LAT_TERM_LEADER_SIEGE] = WEIGHT (-3);
 }
 
+/* Where the sides have unlike ends, men do not say who is ahead at the start, and nobody knows: it is even. What is
+ * given for that goes as men go. */
+static void
+derive_balance (LatWeights *weights, const LatRules *rules)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
+  const LatPosition *start;
+  LatPhaseShare share;
+  LatTerms terms;
+  int score;
+
+  if (ruleset == NULL || !lat_terms_have_ends (ruleset))
+    return;
+  start = lat_ruleset_get_start (ruleset);
+  lat_terms_extract (ruleset, start, &terms);
+  terms.n[LAT_WHITE][LAT_TERM_TEMPO] = terms.n[LAT_BLACK][LAT_TERM_TEMPO] = 0;
+  share = lat_weights_get_share (weights, start);
+  score = lat_weights_score (weights, &terms, LAT_WHITE, &share) * LAT_WEIGHT_UNIT;
+  weights->w[LAT_PHASE_OPENING][LAT_TERM_SIDES] = weights->w[LAT_PHASE_DROP][LAT_TERM_SIDES] =
+      (gint16) CLAMP (-score, -LAT_WEIGHT_MAX, LAT_WEIGHT_MAX);
+}
+
 /**
  * lat_weights_derive:
  * @weights: (out caller-allocates): the weights
@@ -223,7 +249,8 @@ derive_leader (gint16 *w, const LatRules *rules)
  * that go farther, to a leader that wins in a zone eight times that, and to be
  * near it is worth 20 instead of 4; what is around the leader matters where
  * immobilising it wins, or where it is captured with all sides taken; in the
- * drop phase what may be gone when the men move counts half.
+ * drop phase what may be gone when the men move counts half. Where the sides have
+ * unlike ends the start is even, but for who acts: what makes it so goes as men go.
  */
 void
 lat_weights_derive (LatWeights *weights, const LatRules *rules)
@@ -233,7 +260,7 @@ lat_weights_derive (LatWeights *weights, const LatRules *rules)
   g_return_if_fail (rules != NULL);
 
   memset (weights, 0, sizeof *weights);
-  weights->men = count_men (rules);
+  weights->men = lat_weights_count_men (rules);
   weights->scale = LAT_WEIGHTS_SCALE;
   weights->unit = 100;
   for (guint i = 0; i < G_N_ELEMENTS (plain_weights); i++)
@@ -247,4 +274,5 @@ lat_weights_derive (LatWeights *weights, const LatRules *rules)
   memcpy (weights->w[LAT_PHASE_DROP], w, sizeof weights->w[0]);
   for (guint i = 0; i < G_N_ELEMENTS (passing_terms); i++)
     weights->w[LAT_PHASE_DROP][passing_terms[i]] /= 2;
+  derive_balance (weights, rules);
 }

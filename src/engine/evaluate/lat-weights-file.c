@@ -103,12 +103,8 @@ lat_weights_file_free (LatWeightsFile *file)
 void
 lat_weights_file_use (const LatWeightsFile *file, const LatRules *rules, LatWeights *weights)
 {
-  int men;
-
-  lat_weights_derive (weights, rules);
-  men = weights->men;
   *weights = file->weights;
-  weights->men = men;
+  weights->men = lat_weights_count_men (rules);
 }
 
 /* --- Reading --- */

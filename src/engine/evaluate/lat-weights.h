@@ -134,5 +134,7 @@ int
 lat_weights_tell (const LatWeights *weights, int score);
 char *
 lat_weights_dup_sum (const LatWeights *weights);
+int
+lat_weights_count_men (const LatRules *rules);
 void
 lat_weights_derive (LatWeights *weights, const LatRules *rules);

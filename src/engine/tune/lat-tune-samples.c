@@ -79,15 +79,13 @@ void
 lat_tune_samples_add (GArray *samples, const LatMatchBoard *board, LatScore score)
 {
   LatTuneSample sample = { .score = get_white_score (board, score), .half_points = 1 };
-  LatWeights derived;
+  const LatWeights men = { .men = lat_weights_count_men (lat_ruleset_get_rules (board->ruleset)) };
   LatTerms terms;
 
-  /* Only for the number of men that phases are measured by. */
-  lat_weights_derive (&derived, lat_ruleset_get_rules (board->ruleset));
   lat_terms_extract (board->ruleset, &board->position, &terms);
   for (guint i = 0; i < LAT_N_TERMS; i++)
     sample.difference[i] = (gint16) (terms.n[LAT_WHITE][i] - terms.n[LAT_BLACK][i]);
-  sample.share = lat_weights_get_share (&derived, &board->position);
+  sample.share = lat_weights_get_share (&men, &board->position);
   g_array_append_val (samples, sample);
 }
 

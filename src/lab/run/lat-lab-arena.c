@@ -108,7 +108,8 @@ draw_taste (const LatLabArena *arena, guint rules, guint64 seed)
   LatRandom random = lat_random_new (seed, 0);
   int most = (int) arena->header->noise * PARTS;
 
-  for (guint term = 0; term < LAT_N_TERMS; term++)
+  /* What a side is by itself is no taste: part of it would be so many men too few or too many. */
+  for (guint term = 0; term < LAT_TERM_SIDES; term++)
     {
       int part = (int) lat_random_below (&random, 2 * (guint) most + 1) - most;
 

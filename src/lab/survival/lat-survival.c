@@ -64,7 +64,8 @@ begin_game (LatSurvivalPlayer *self, LatRandom *random)
 {
   LatWeights weights = self->weights;
 
-  for (guint term = 0; term < LAT_N_TERMS; term++)
+  /* What a side is by itself is no taste. */
+  for (guint term = 0; term < LAT_TERM_SIDES; term++)
     {
       int percent =
           (int) lat_random_below (random, 2 * LAT_SURVIVAL_NOISE + 1) - LAT_SURVIVAL_NOISE;

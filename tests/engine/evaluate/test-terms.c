@@ -200,6 +200,14 @@ static const struct
   { LEADERS, "d4/4s/5/1DDD1/5 w - - 0 1", LAT_WHITE, LAT_TERM_LEADER_SIEGE, 0 },
   { LEADERS "|Goal.LeaderReaches=corner", "5/5/1DD2/5/S3s w - - 0 1", LAT_WHITE, LAT_TERM_GOAL_NEAR,
     15 },
+  { LEADERS "|White.Goal.AnnihilateAt=2", "5/5/1DD2/5/S3s b - - 0 1", LAT_WHITE, LAT_TERM_SIDES,
+    1 },
+  { LEADERS "|White.Goal.AnnihilateAt=2", "5/5/1DD2/5/S3s b - - 0 1", LAT_BLACK, LAT_TERM_SIDES,
+    0 },
+  { LEADERS "|White.Soldier.Range=2", "5/5/1DD2/5/S3s w - - 0 1", LAT_WHITE, LAT_TERM_SIDES, 0 },
+  { "tawlbwrdd-11x11", "11/11/11/11/11/5D5/11/11/11/11/sssssssssss w - - 0 1", LAT_WHITE,
+    LAT_TERM_SIDES, 1 },
+  { "german-8x8", "8/8/8/3s4/3S4/8/8/8 w - - 0 1", LAT_WHITE, LAT_TERM_SIDES, 0 },
 };
 
 static void
@@ -290,6 +298,7 @@ check_where (const LatRuleset *ruleset, const LatPosition *position, LatSide sid
         case LAT_TERM_MARGIN_1:
         case LAT_TERM_MARGIN_2:
         case LAT_TERM_MARGIN_3:
+        case LAT_TERM_SIDES:
           g_assert_cmpuint (n_squares, ==, 0);
           break;
         case LAT_TERM_LEADER:

@@ -208,6 +208,63 @@ test_derived_men (void)
   g_assert_cmpint (weights.w[LAT_PHASE_OPENING][LAT_TERM_LEADER_OPEN_0], ==, 0);
 }
 
+/* What derived weights say of the start, from White's view, whoever acts there. */
+static int
+score_start (const LatRuleset *ruleset, LatWeights *weights)
+{
+  const LatPosition *start = lat_ruleset_get_start (ruleset);
+  LatPhaseShare share;
+  LatTerms terms;
+
+  lat_weights_derive (weights, lat_ruleset_get_rules (ruleset));
+  lat_terms_extract (ruleset, start, &terms);
+  terms.n[start->side][LAT_TERM_TEMPO] = 0;
+  share = lat_weights_get_share (weights, start);
+  return lat_weights_score (weights, &terms, LAT_WHITE, &share);
+}
+
+/* Men say who is ahead only where both sides are after the same. */
+static void
+test_derived_balance (void)
+{
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+  guint n_unlike = 0;
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (ids[i]);
+      LatWeights weights;
+      int score = score_start (ruleset, &weights);
+
+      g_test_message ("%s: %d", ids[i], score);
+      g_assert_cmpint (weights.w[LAT_PHASE_ENDING][LAT_TERM_SIDES], ==, 0);
+      if (lat_terms_have_ends (ruleset))
+        {
+          g_assert_cmpint (score, ==, 0);
+          g_assert_cmpint (weights.w[LAT_PHASE_OPENING][LAT_TERM_SIDES], !=, 0);
+          n_unlike++;
+        }
+      else
+        g_assert_cmpint (weights.w[LAT_PHASE_OPENING][LAT_TERM_SIDES], ==, 0);
+    }
+  g_assert_cmpuint (n_unlike, ==, 10);
+}
+
+static void
+test_derived_handicap (void)
+{
+  g_autoptr (LatRuleset) fewer =
+      make_ruleset ("Board.Files=5|Board.Ranks=5|Setup.Array=sssss/sssss/5/5/SSSSS");
+  g_autoptr (LatRuleset) aim = make_ruleset (
+      "Board.Files=5|Board.Ranks=5|Setup.Array=sssss/sssss/5/5/SSSSS|White.Goal.AnnihilateAt=0");
+  LatWeights weights;
+
+  g_assert_cmpint (score_start (fewer, &weights), <=, -500);
+  g_assert_cmpint (score_start (aim, &weights), ==, 0);
+  /* Half of all men are gone, of either side as many: the balance is half, and who was more has more again. */
+  g_assert_cmpint (score_text (aim, &weights, "1ssss/1ssss/5/5/5 w - - 0 1"), <, -100);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -219,5 +276,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/weights/tell", test_tell);
   g_test_add_func ("/engine/weights/derived", test_derived);
   g_test_add_func ("/engine/weights/derived-men", test_derived_men);
+  g_test_add_func ("/engine/weights/derived-balance", test_derived_balance);
+  g_test_add_func ("/engine/weights/derived-handicap", test_derived_handicap);
   return g_test_run ();
 }
