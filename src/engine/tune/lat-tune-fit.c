@@ -25,6 +25,8 @@
 #define FACTOR_STEPS     200
 #define FIT_RATE         3.0
 #define FACTOR_RATE      0.05
+#define BALANCE_RATE     10.0
+#define MOST_BALANCE     3000.0
 #define EXPECTED_AT_100  0.64
 #define FIRST_DRAW_WIDTH 30.0
 #define LEAST_SHARE      1e-9
@@ -59,6 +61,15 @@ typedef struct
 {
   double value[N_PARAMETERS];
 } Vector;
+
+/* What makes results of scores. */
+typedef struct
+{
+  double factor;
+  double draw;
+  double
+      balance; /* added to White's scores, after the factor; 0 unless the sides have unlike ends */
+} Model;
 
 /* --- The model --- */
 
@@ -204,60 +215,87 @@ step (Moment *moment, double gradient, guint t, guint n_steps, double rate)
   return -rate * (1.0 - done) * mean / (sqrt (square) + 1e-12);
 }
 
-/* The common factor of the weights at the start, and the width of the draws:
+/* Whether the sides have unlike ends. */
+static gboolean
+has_balance (const Problem *problem)
+{
+  return problem->n > 0 && problem->samples[0].difference[LAT_TERM_SIDES] != 0;
+}
+
+static void
+scale_start (const Problem *problem, const Model *model, Vector *x)
+{
+  for (guint i = 0; i < N_WEIGHTS; i++)
+    x->value[i] = problem->start[i] * model->factor
+                  + (i % LAT_N_TERMS == LAT_TERM_SIDES ? model->balance : 0.0);
+}
+
+/* The common factor of the weights at the start, what one side is ahead by itself, and the width of the draws:
  * what is needed before they can be compared with anything. */
-static double
+static Model
 fit_factor (const Problem *problem, Vector *x)
 {
-  Moment moments[2] = { { 0 } };
+  Model model = { .factor = 1.0 };
+  Moment moments[3] = { { 0 } };
   double log_factor = 0.0;
   Vector gradient;
 
   x->value[DRAW] = log (FIRST_DRAW_WIDTH);
   for (guint t = 1; t <= FACTOR_STEPS; t++)
     {
-      double by_factor = 0.0;
+      double by_factor = 0.0, by_balance = 0.0;
 
-      for (guint i = 0; i < N_WEIGHTS; i++)
-        x->value[i] = problem->start[i] * exp (log_factor);
+      scale_start (problem, &model, x);
       get_loss (problem, x, &gradient);
       for (guint i = 0; i < N_WEIGHTS; i++)
-        by_factor += gradient.value[i] * x->value[i];
+        {
+          by_factor += gradient.value[i] * problem->start[i] * model.factor;
+          by_balance += i % LAT_N_TERMS == LAT_TERM_SIDES ? gradient.value[i] : 0.0;
+        }
       log_factor += step (&moments[0], by_factor, t, FACTOR_STEPS, FACTOR_RATE);
+      model.factor = exp (log_factor);
       x->value[DRAW] += step (&moments[1], gradient.value[DRAW], t, FACTOR_STEPS, FACTOR_RATE);
+      if (has_balance (problem))
+        model.balance += step (&moments[2], by_balance, t, FACTOR_STEPS, BALANCE_RATE);
     }
-  for (guint i = 0; i < N_WEIGHTS; i++)
-    x->value[i] = problem->start[i] * exp (log_factor);
-  return exp (log_factor);
+  scale_start (problem, &model, x);
+  model.draw = exp (x->value[DRAW]);
+  return model;
 }
 
 /* The same for what searches found: people are told that, not what the
  * evaluation says, and the better the search, the more it decides. */
-static double
-fit_searches (const Problem *problem, double factor, double *draw)
+static Model
+fit_searches (const Problem *problem, Model model)
 {
-  Moment moments[2] = { { 0 } };
-  double log_factor = log (factor), log_draw = log (*draw);
+  Moment moments[3] = { { 0 } };
+  double log_factor = log (model.factor), log_draw = log (model.draw);
 
   for (guint t = 1; t <= FACTOR_STEPS; t++)
     {
-      double by_factor = 0.0, by_draw = 0.0;
+      double by_factor = 0.0, by_draw = 0.0, by_balance = 0.0;
 
       for (guint i = 0; i < problem->n; i++)
         {
-          double score = exp (log_factor) * problem->samples[i].score;
+          double score = model.factor * problem->samples[i].score;
 
           if (problem->weight[i] <= 0.0f || ABS (problem->samples[i].score) == LAT_TUNE_DECIDED)
             continue;
-          Judgement judgement = judge (score, exp (log_draw), problem->shares[i]);
+          Judgement judgement = judge (score + model.balance, model.draw, problem->shares[i]);
           by_factor += problem->weight[i] * judgement.by_score * score;
-          by_draw += problem->weight[i] * judgement.by_draw * exp (log_draw);
+          by_draw += problem->weight[i] * judgement.by_draw * model.draw;
+          by_balance += problem->weight[i] * judgement.by_score;
         }
       log_factor += step (&moments[0], by_factor, t, FACTOR_STEPS, FACTOR_RATE);
       log_draw += step (&moments[1], by_draw, t, FACTOR_STEPS, FACTOR_RATE);
+      model.factor = exp (log_factor);
+      model.draw = exp (log_draw);
+      if (has_balance (problem))
+        model.balance += step (&moments[2], by_balance, t, FACTOR_STEPS, BALANCE_RATE);
     }
-  *draw = exp (log_draw);
-  return exp (log_factor);
+  /* Where scores foretell next to nothing, the balance would be worth more of them than a weight can say. */
+  model.factor = MAX (model.factor, fabs (model.balance) / MOST_BALANCE);
+  return model;
 }
 
 /* Each weight moves in steps of its own size: what makes a usual difference. */
@@ -367,7 +405,7 @@ prepare (Problem *problem, const GArray *samples, const LatWeights *weights, Lat
 /* What a search found is a result too: chances by the model as it is with the
  * weights at the start, which the search had. */
 static void
-add_searches (Problem *problem, double factor, double draw)
+add_searches (Problem *problem, const Model *model)
 {
   for (guint i = 0; i < problem->n; i++)
     {
@@ -377,7 +415,8 @@ add_searches (Problem *problem, double factor, double draw)
 
       if (result_weight <= 0.0)
         continue;
-      fill_chances (factor * problem->samples[i].score, draw, chances);
+      fill_chances (model->factor * problem->samples[i].score + model->balance, model->draw,
+                    chances);
       for (guint k = 0; k < 3; k++)
         problem->shares[i][k] =
             (result_weight * problem->shares[i][k] + SEARCH_WEIGHT * chances[k]) / weight;
@@ -463,11 +502,25 @@ round_model (double value, int least)
 /* The factor and the draws are those of scores that are as large as at the
  * start. Where scores foretell nothing the factor is next to none. */
 static void
-set_model (LatWeights *weights, double factor, double draw)
+set_model (LatWeights *weights, const Model *model)
 {
-  weights->scale = round_model (LAT_WEIGHTS_SCALE / factor, 1);
-  weights->draw = round_model (draw / factor, 0);
-  weights->unit = round_model (find_unit (draw) / factor, 1);
+  weights->scale = round_model (LAT_WEIGHTS_SCALE / model->factor, 1);
+  weights->draw = round_model (model->draw / model->factor, 0);
+  weights->unit = round_model (find_unit (model->draw) / model->factor, 1);
+}
+
+/* What the weights at the start lacked: it has been found out, and changes hardly any action. */
+static void
+add_balance (LatWeights *weights, const Model *model)
+{
+  for (guint phase = 0; phase < LAT_N_PHASES; phase++)
+    {
+      double weight =
+          weights->w[phase][LAT_TERM_SIDES] + model->balance / model->factor * LAT_WEIGHT_UNIT;
+
+      weights->w[phase][LAT_TERM_SIDES] =
+          (gint16) lrint (CLAMP (weight, -LAT_WEIGHT_MAX, LAT_WEIGHT_MAX));
+    }
 }
 
 static void
@@ -486,18 +539,23 @@ set_weights (LatWeights *weights, const Problem *problem, const Vector *x)
 
 /* What came of held-out positions of which people would have been told about +100. */
 static void
-measure_calibration (const Problem *problem, const LatWeights *weights, LatTuneFit *fit)
+measure_calibration (const Problem *problem,
+                     const LatWeights *weights,
+                     const Model *model,
+                     LatTuneFit *fit)
 {
+  const int balance = (int) lrint (model->balance / model->factor);
   double points = 0.0;
 
   for (guint i = 0; i < problem->n; i++)
     {
       const LatTuneSample *sample = &problem->samples[i];
-      int told = lat_weights_tell (weights, ABS (sample->score));
+      int score = sample->score + balance;
+      int told = lat_weights_tell (weights, ABS (score));
 
       if (problem->weight[i] > 0.0f || told < 70 || told > 130)
         continue;
-      points += (sample->score > 0 ? sample->half_points : 2 - sample->half_points) / 2.0;
+      points += (score > 0 ? sample->half_points : 2 - sample->half_points) / 2.0;
       fit->n_told++;
     }
   fit->points_told = fit->n_told > 0 ? points / fit->n_told : 0.0;
@@ -554,19 +612,21 @@ lat_tune_fit (const GArray *samples, LatWeights *weights, LatTuneFit *fit, GErro
   if (!check_samples (samples, error))
     return FALSE;
   prepare (&problem, samples, weights, fit);
-  double factor = fit_factor (&problem, &x);
+  const Model first = fit_factor (&problem, &x);
   fit->error_before = get_held_out_error (&problem, &x);
-  double draw = exp (x.value[DRAW]);
-  double search_factor = fit_searches (&problem, factor, &draw);
-  form_beliefs (&problem, factor);
-  add_searches (&problem, factor, exp (x.value[DRAW]));
-  fit_weights (&problem, factor, &x);
+  const Model found = fit_searches (&problem, first);
+  for (guint phase = 0; phase < LAT_N_PHASES; phase++)
+    problem.start[phase * LAT_N_TERMS + LAT_TERM_SIDES] += first.balance / first.factor;
+  form_beliefs (&problem, first.factor);
+  add_searches (&problem, &first);
+  fit_weights (&problem, first.factor, &x);
   fit->error_after = get_held_out_error (&problem, &x);
   fit->start = *weights;
   set_weights (weights, &problem, &x);
-  set_model (&fit->start, search_factor, draw);
-  set_model (weights, search_factor, draw);
-  measure_calibration (&problem, weights, fit);
+  add_balance (&fit->start, &found);
+  set_model (&fit->start, &found);
+  set_model (weights, &found);
+  measure_calibration (&problem, weights, &found, fit);
   g_free (problem.weight);
   g_free (problem.shares);
   return TRUE;

@@ -9,14 +9,14 @@
  * @n_train: positions that the fit saw
  * @n_test: positions that were held out: those of every fifth game
  * @error_before: mean log loss of the held-out positions with the weights at
- *   the start, in natural units; only their common factor and the model of
- *   results were fitted
+ *   the start, in natural units; only their common factor, the model of
+ *   results and the balance of sides with unlike ends were fitted
  * @error_after: the same with the fitted weights
  * @is_active: which weights the positions say anything about
  * @n_told: held-out positions whose search people would have been told as
  *   about +100 (70 to 130) for one side
  * @points_told: what that side got of them, 0 to 1; should be about 0.64
- * @start: the weights at the start, with the model of results fitted to them
+ * @start: the weights at the start, with the model of results and the balance of the sides fitted to them
  *
  * How well a fit went.
  */

@@ -46,7 +46,7 @@ compare_cb (const LatWeights *plus,
 }
 
 /* Weights that do not win are not better, however well they predict: the start
- * is kept then, with what was found out about results. */
+ * is kept then, with what was found out about results, and about sides with unlike ends. */
 static void
 verify (const LatTuneSettings *settings,
         const LatWeights *start,
@@ -127,7 +127,7 @@ leave_out (guint64 terms, LatWeights *weights, GArray *samples)
  * @error: why nothing came of it
  *
  * Tunes weights. Where the match that verifies them is lost, the start is kept,
- * with no gain, and only the model of results is new. If it is stopped (see #LatTunePlay), what has been played until
+ * with no gain, and only the model of results and the balance of the sides are new. If it is stopped (see #LatTunePlay), what has been played until
  * then is fitted, and the rest is left out. A climb or a match needs a way to
  * set weights. A net of @start is left out: it corrects other weights than those that come out.
  *

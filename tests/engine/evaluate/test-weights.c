@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lat-presets.h"
 #include "lat-weights.h"
 #include "prover.h"
 
@@ -256,7 +257,7 @@ test_derived_handicap (void)
   g_autoptr (LatRuleset) fewer =
       make_ruleset ("Board.Files=5|Board.Ranks=5|Setup.Array=sssss/sssss/5/5/SSSSS");
   g_autoptr (LatRuleset) aim = make_ruleset (
-      "Board.Files=5|Board.Ranks=5|Setup.Array=sssss/sssss/5/5/SSSSS|White.Goal.AnnihilateAt=0");
+      "Board.Files=5|Board.Ranks=5|Setup.Array=sssss/sssss/5/5/SSSSS|White.Goal.AnnihilateAt=1");
   LatWeights weights;
 
   g_assert_cmpint (score_start (fewer, &weights), <=, -500);

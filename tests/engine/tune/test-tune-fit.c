@@ -124,6 +124,42 @@ test_known (void)
                                   0.4, 0.01);
 }
 
+/* White is ahead by itself, and neither the weights at the start nor the searches with them know. */
+static void
+test_balance (void)
+{
+  g_autoptr (GArray) samples = make_samples (11, N_SAMPLES);
+  LatRandom random = lat_random_new (12, 1);
+  LatWeights weights = make_start ();
+  LatTuneFit fit;
+
+  for (guint i = 0; i < samples->len; i++)
+    {
+      LatTuneSample *sample = &g_array_index (samples, LatTuneSample, i);
+
+      sample->difference[LAT_TERM_SIDES] = 1;
+      sample->half_points = draw_result (&random, sample->score + 250);
+    }
+  g_assert_true (lat_tune_fit (samples, &weights, &fit, NULL));
+  check_weights (&weights);
+  for (guint phase = 0; phase < LAT_N_PHASES; phase++)
+    {
+      g_test_message ("phase %u: %d, %d", phase, fit.start.w[phase][LAT_TERM_SIDES],
+                      weights.w[phase][LAT_TERM_SIDES]);
+      g_assert_cmpfloat_with_epsilon (fit.start.w[phase][LAT_TERM_SIDES] / LAT_WEIGHT_UNIT, 250.0,
+                                      15.0);
+    }
+  /* But for that the weights at the start are what they were, and searches foretell as much. */
+  g_assert_cmpint (fit.start.w[LAT_PHASE_OPENING][LAT_TERM_SOLDIERS], ==, 100 * LAT_WEIGHT_UNIT);
+  g_assert_cmpfloat_with_epsilon (fit.start.scale, LAT_WEIGHTS_SCALE, 15.0);
+  g_assert_cmpfloat_with_epsilon (fit.start.draw, 60.0, 8.0);
+  g_assert_cmpfloat_with_epsilon (fit.points_told, 0.64, 0.03);
+  for (guint phase = LAT_PHASE_OPENING; phase <= LAT_PHASE_ENDING; phase++)
+    g_assert_cmpfloat_with_epsilon ((double) weights.w[phase][LAT_TERM_SIDES] * 100
+                                        / weights.w[LAT_PHASE_OPENING][LAT_TERM_SOLDIERS],
+                                    250.0, 40.0);
+}
+
 /* The model of results: the width of the draws, and what is told as +100. */
 static void
 test_model (void)
@@ -232,6 +268,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/tune-fit/known", test_known);
+  g_test_add_func ("/engine/tune-fit/balance", test_balance);
   g_test_add_func ("/engine/tune-fit/model", test_model);
   g_test_add_func ("/engine/tune-fit/size", test_size);
   g_test_add_func ("/engine/tune-fit/prior", test_prior);
