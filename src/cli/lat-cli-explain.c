@@ -178,10 +178,10 @@ lat_cli_run_explain (int argc, char **argv)
   LatOutcome outcome;
   LatWeights weights;
 
-  if (!lat_cli_parse (&argc, &argv, entries, NULL,
-                      _ ("Prints what the evaluation of a position is made of."),
-                      _ ("Weights and contributions are hundredths of a soldier, from White’s "
-                         "view; nothing is searched.")))
+  if (!lat_cli_parse (
+          &argc, &argv, entries, NULL, _ ("Prints what the evaluation of a position is made of."),
+          _ ("Weights and contributions are hundredths of the score as it is told, from "
+             "White’s view; nothing is searched.")))
     return LAT_CLI_USAGE;
   if (argc > 1)
     return lat_cli_usage_error (_ ("no argument is expected"));

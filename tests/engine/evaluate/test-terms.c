@@ -7,6 +7,10 @@
 #include "prover.h"
 
 #define SMALL "Board.Files=5|Board.Ranks=5|Setup.Array=5/5/5/5/S3s|Goal.AnnihilateAt=0"
+/* The same goals for both, but only White has a leader. */
+#define ONE_LEADER                                                                                 \
+  "Board.Files=5|Board.Ranks=5|Setup.Array=sssss/5/2D2/5/SSSSS|Goal.AnnihilateAt=0|"               \
+  "Capture.LeaderCapture=custodial|Goal.LeaderCaptured="
 /* Officers go one square like the bishops of chess, and along ranks and files. */
 #define OFFICERS                                                                                   \
   "Board.Files=5|Board.Ranks=5|Setup.Array=5/5/5/oo3/SO2s|Goal.AnnihilateAt=0|"                    \
@@ -205,6 +209,8 @@ static const struct
   { LEADERS "|White.Goal.AnnihilateAt=2", "5/5/1DD2/5/S3s b - - 0 1", LAT_BLACK, LAT_TERM_SIDES,
     0 },
   { LEADERS "|White.Soldier.Range=2", "5/5/1DD2/5/S3s w - - 0 1", LAT_WHITE, LAT_TERM_SIDES, 0 },
+  { ONE_LEADER "true", "sssss/5/2D2/5/SSSSS w - - 0 1", LAT_WHITE, LAT_TERM_SIDES, 1 },
+  { ONE_LEADER "false", "sssss/5/2D2/5/SSSSS w - - 0 1", LAT_WHITE, LAT_TERM_SIDES, 0 },
   { "tawlbwrdd-11x11", "11/11/11/11/11/5D5/11/11/11/11/sssssssssss w - - 0 1", LAT_WHITE,
     LAT_TERM_SIDES, 1 },
   { "german-8x8", "8/8/8/3s4/3S4/8/8/8 w - - 0 1", LAT_WHITE, LAT_TERM_SIDES, 0 },
