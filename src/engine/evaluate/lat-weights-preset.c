@@ -95,16 +95,19 @@ lat_net_load (const char *id, LatDiagnostics *diagnostics)
 static guint
 measure_distance (const LatRules *a, const LatRules *b)
 {
+  const gboolean has_sides = lat_rules_has_side_values (a) || lat_rules_has_side_values (b);
   LatKey keys[LAT_N_KEYS];
   guint n = lat_rules_diff (a, b, keys);
 
   if (n > MAX_KEYS || lat_rules_has_leaders (a) != lat_rules_has_leaders (b)
-      || (n > 0 && (lat_rules_has_side_values (a) || lat_rules_has_side_values (b)))
       || (a->soldiers > 0) != (b->soldiers > 0) || (a->annihilate_at < 0) != (b->annihilate_at < 0)
       || ABS (a->files - b->files) > MAX_SIZE || ABS (a->ranks - b->ranks) > MAX_SIZE)
     return G_MAXUINT;
+  /* Where the sides have rules of their own, board and men decide who is ahead: only limits may differ. */
   for (guint i = 0; i < n; i++)
-    if (!lat_schema_has_trait (keys[i], LAT_TRAIT_KIN))
+    if (!lat_schema_has_trait (keys[i], LAT_TRAIT_KIN)
+        || (has_sides && !lat_schema_has_trait (keys[i], LAT_TRAIT_QUIET)
+            && !lat_schema_has_trait (keys[i], LAT_TRAIT_HISTORY)))
       return G_MAXUINT;
   return n;
 }
@@ -228,7 +231,7 @@ find_weights (const LatRules *rules, LatWeights *weights, char **id)
  * Finds the weights of rules: those tuned for the preset that plays alike; else
  * those of the nearest kin (same men, movement, captures and goals of the
  * leader; board, array, limits and the lesser rules may differ in up to eight
- * keys); else those derived from the rules. Their net is that of the preset that
+ * keys, but only limits where the sides have rules of their own); else those derived from the rules. Their net is that of the preset that
  * plays alike, if one comes with it. Reads files: up to a few milliseconds;
  * who needs them often should keep them.
  *

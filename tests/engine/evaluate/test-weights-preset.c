@@ -131,6 +131,7 @@ static const struct
   { LAT_KEY_ID, "my-own", LAT_WEIGHTS_TUNED },
   { LAT_KEY_NOTES, "Mine.", LAT_WEIGHTS_TUNED },
   { LAT_KEY_NO_CAPTURE_PLIES, "77", LAT_WEIGHTS_KIN },
+  { LAT_KEY_INTERVENTION, "true", LAT_WEIGHTS_KIN },
   { LAT_KEY_METHOD, "convert", LAT_WEIGHTS_DERIVED },
   { LAT_KEY_SOLDIER_DIRECTIONS, "all", LAT_WEIGHTS_DERIVED },
 };
@@ -152,8 +153,8 @@ test_kin (void)
         g_assert_true (lat_rules_set_value (rules, changes[j].key, changes[j].value, NULL));
         if (g_str_equal (before, changes[j].value))
           continue;
-        /* Where sides have rules of their own nobody is kin. */
-        if (origin == LAT_WEIGHTS_KIN && lat_rules_has_side_values (rules))
+        /* Where sides have rules of their own, kin differ in limits alone. */
+        if (changes[j].key == LAT_KEY_INTERVENTION && lat_rules_has_side_values (rules))
           origin = LAT_WEIGHTS_DERIVED;
         g_assert_cmpint (lat_weights_for_rules (rules, &weights, &id), ==, origin);
         if (origin == LAT_WEIGHTS_TUNED)
