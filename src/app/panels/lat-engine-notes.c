@@ -193,14 +193,16 @@ dup_fault (LatEngineNotes *self)
 static char *
 dup_untried (LatEngineNotes *self)
 {
-  const LatRules *rules = lat_ruleset_get_rules (lat_document_get_ruleset (self->document));
+  const LatRuleset *ruleset = lat_document_get_ruleset (self->document);
   LatAnalysisLine *best = lat_analysis_get_best (self->analysis);
   LatWeightsOrigin origin;
   const LatWeights *weights = lat_document_get_weights (self->document, &origin);
 
   if (best == NULL || lat_analysis_line_is_table (best)
       || lat_analysis_line_get_score (best).is_mate || lat_analysis_has_program (self->analysis)
-      || origin != LAT_WEIGHTS_DERIVED || weights->net != NULL || !lat_rules_sides_differ (rules))
+      || origin != LAT_WEIGHTS_DERIVED || weights->net != NULL
+      || !(lat_rules_sides_differ (lat_ruleset_get_rules (ruleset))
+           || lat_terms_have_ends (ruleset)))
     return NULL;
   return g_strdup (_ ("No games have shown what counts in these rules, and the sides differ: the "
                       "score can be far from who wins."));
