@@ -406,6 +406,39 @@ can_end_without_moves (const LatRules *rules)
   return FALSE;
 }
 
+/* In the array or in hand. */
+static gboolean
+starts_with_leader (const LatRules *rules, LatSide side)
+{
+  return lat_rules_get_side_int (rules, side, LAT_KEY_LEADERS) > 0
+         || strchr (rules->array, side == LAT_WHITE ? 'D' : 'd') != NULL;
+}
+
+/* A leader that was never there is off the board like one that has been captured. */
+static void
+warn_of_no_leader (const LatRules *rules, LatDiagnostics *diagnostics)
+{
+  const char *const messages[LAT_N_SIDES] = {
+    _ ("White has no leader, and so has lost as soon as Black has acted"),
+    _ ("Black has no leader, and so has lost as soon as White has acted"),
+  };
+
+  const LatSchemaKey *row = lat_schema_get (LAT_KEY_LEADER_CAPTURED);
+
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      g_autofree char *own = lat_schema_dup_side_group (LAT_KEY_LEADER_CAPTURED, (LatSide) side);
+      gboolean is_own = lat_rules_has_side_value (rules, (LatSide) side, LAT_KEY_LEADER_CAPTURED);
+
+      if (lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_LEADER_CAPTURED)
+          && !starts_with_leader (rules, (LatSide) side)
+          && starts_with_leader (rules, lat_side_opposite ((LatSide) side)))
+        lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_WARNING, is_own ? own : row->group,
+                                 row->name, "true", messages[side],
+                                 _ ("give that side a leader, or turn this off for it"));
+    }
+}
+
 static void
 warn_of_goals (const LatRules *rules, LatDiagnostics *diagnostics)
 {
@@ -546,6 +579,7 @@ lat_rules_check (const LatRules *rules, LatDiagnostics *diagnostics)
   good = check_setup (rules, diagnostics) && good;
   good = check_combinations (rules, diagnostics) && good;
   warn_of_goals (rules, diagnostics);
+  warn_of_no_leader (rules, diagnostics);
   /* Where there are too few squares at all that is told already. */
   if (good)
     warn_of_drops (rules, diagnostics);

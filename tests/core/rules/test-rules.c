@@ -260,6 +260,46 @@ test_warnings (void)
     }
 }
 
+/* Who has no leader to lose has lost it, by the rules. */
+static void
+test_no_leader (void)
+{
+#define ARRAY "Setup.Array=ssssssss/8/8/3D4/8/8/8/SSSSSSSS"
+  static const struct
+  {
+    const char *line;
+    const char *group;
+    const char *message;
+  } cases[] = {
+    { ARRAY "|Goal.LeaderCaptured=true", "Goal",
+      "Black has no leader, and so has lost as soon as White has acted" },
+    { "Setup.Soldiers=4|Black.Setup.Leaders=1|White.Goal.LeaderCaptured=true", "White.Goal",
+      "White has no leader, and so has lost as soon as Black has acted" },
+    { ARRAY "|White.Goal.LeaderCaptured=true", NULL, NULL },
+    { ARRAY "|Goal.LeaderCaptured=true|Black.Setup.Leaders=1", NULL, NULL },
+  };
+#undef ARRAY
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+      g_autoptr (LatRules) rules = lat_rules_line_read (cases[i].line, diagnostics);
+      const LatDiagnostic *item;
+
+      g_test_message ("%s", cases[i].line);
+      g_assert_true (lat_rules_check (rules, diagnostics));
+      g_assert_cmpuint (lat_diagnostics_get_count (diagnostics), ==, cases[i].message != NULL);
+      if (cases[i].message == NULL)
+        continue;
+      item = lat_diagnostics_get (diagnostics, 0);
+      g_assert_cmpint (item->severity, ==, LAT_SEVERITY_WARNING);
+      g_assert_cmpstr (item->group, ==, cases[i].group);
+      g_assert_cmpstr (item->key, ==, "LeaderCaptured");
+      g_assert_cmpstr (item->message, ==, cases[i].message);
+      g_assert_nonnull (item->remedy);
+    }
+}
+
 static void
 test_presets (void)
 {
@@ -305,6 +345,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/diff", test_diff);
   g_test_add_func ("/rules/check", test_check);
   g_test_add_func ("/rules/warnings", test_warnings);
+  g_test_add_func ("/rules/no-leader", test_no_leader);
   g_test_add_func ("/rules/presets", test_presets);
   return g_test_run ();
 }
