@@ -6,6 +6,7 @@
 #include "lat-dialog.h"
 #include "lat-help.h"
 #include "lat-own-rules.h"
+#include "lat-presets.h"
 #include "lat-preferences-window.h"
 #include "lat-safety.h"
 #include "lat-session.h"
@@ -230,6 +231,18 @@ lat_application_open (GApplication *application, GFile **files, int n_files, con
     lat_window_open_file (get_window (LAT_APPLICATION (application)), files[i]);
 }
 
+/* Rules that are no preset have the weights of the nearest one. To find it all of them are read, which takes longer
+ * than the main loop should be held. */
+static gpointer
+read_presets (gpointer data)
+{
+  g_auto (GStrv) ids = lat_presets_dup_ids ();
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    lat_rules_free (lat_presets_load (ids[i]));
+  return NULL;
+}
+
 static void
 lat_application_startup (GApplication *application)
 {
@@ -241,6 +254,7 @@ lat_application_startup (GApplication *application)
   lat_collection_load (lat_own_rules_get_default ());
   lat_safety_start ();
   lat_help_begin ();
+  g_thread_unref (g_thread_new ("presets", read_presets, NULL));
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
