@@ -418,12 +418,11 @@ starts_with_leader (const LatRules *rules, LatSide side)
 static void
 warn_of_no_leader (const LatRules *rules, LatDiagnostics *diagnostics)
 {
+  const LatSchemaKey *row = lat_schema_get (LAT_KEY_LEADER_CAPTURED);
   const char *const messages[LAT_N_SIDES] = {
     _ ("White has no leader, and so has lost as soon as Black has acted"),
     _ ("Black has no leader, and so has lost as soon as White has acted"),
   };
-
-  const LatSchemaKey *row = lat_schema_get (LAT_KEY_LEADER_CAPTURED);
 
   for (guint side = 0; side < LAT_N_SIDES; side++)
     {

@@ -62,13 +62,13 @@ typedef struct
   double value[N_PARAMETERS];
 } Vector;
 
-/* What makes results of scores. */
+/* What makes results of scores. The balance is added to White's, after the factor; it is 0 unless the sides have
+ * unlike ends. */
 typedef struct
 {
   double factor;
   double draw;
-  double
-      balance; /* added to White's scores, after the factor; 0 unless the sides have unlike ends */
+  double balance;
 } Model;
 
 /* --- The model --- */

@@ -248,7 +248,7 @@ test_derived_balance (void)
       else
         g_assert_cmpint (weights.w[LAT_PHASE_OPENING][LAT_TERM_SIDES], ==, 0);
     }
-  g_assert_cmpuint (n_unlike, ==, 10);
+  g_assert_cmpuint (n_unlike, >=, 10);
 }
 
 static void
