@@ -36,7 +36,7 @@ SMALL = {
     "lab tiny": "--size 3 --rules petteia-xxi-8x8",
     "check --play": "--games 2",
 }
-# Too long even so, or without end; what they are called by is tried with --help.
+# Too long even so, or without end, wherever the words stand; what they are called by is tried with --help.
 HELP_ONLY = {"lab report --all-presets", "engine", "bench", "match", "train", "tune"}
 
 # The rows of the table in the README: what an option gets, of one command or of all, and what other words stand for.
@@ -165,7 +165,7 @@ def try_command(place, commands, text):
     if name is None:
         return [f"{text}: there is no such command"]
     rest = words[len(name.split()):]
-    if not rest or any(" ".join(words).startswith(only) for only in HELP_ONLY) or "[" in text or "…" in text:
+    if not rest or any(words[:1] == only.split()[:1] and set(only.split()) <= set(words) for only in HELP_ONLY) or "[" in text or "…" in text:
         faults = place.try_script(f"latrunculi-cli {name} --help")
         known = place.shell(f"latrunculi-cli {name} --help").stdout
         return faults + [f"{text}: there is no option {option}"
