@@ -96,12 +96,21 @@ print_explanation (const LatRuleset *ruleset, const LatExplanation *explanation)
           explanation->wdl[1], explanation->wdl[2]);
 }
 
+/* With another net, if one is asked for. */
 static void
-load_own_weights (const LatRules *rules, LatWeights *weights)
+load_own_weights (const LatRules *rules, gboolean has_net, const LatNet *net, LatWeights *weights)
 {
   g_autofree char *id = NULL;
+  LatWeightsOrigin origin = lat_weights_for_rules (rules, weights, &id);
 
-  switch (lat_weights_for_rules (rules, weights, &id))
+  if (has_net)
+    lat_weights_set_net (weights, net);
+  if (net != NULL && net->brought != NULL)
+    {
+      puts (_ ("weights: those that the net brings along"));
+      return;
+    }
+  switch (origin)
     {
     case LAT_WEIGHTS_TUNED:
       printf (_ ("weights: tuned for %s"), id);
@@ -175,6 +184,7 @@ lat_cli_run_explain (int argc, char **argv)
   };
   g_auto (LatCliPlace) place = { 0 };
   LatExplanation explanation;
+  const LatNet *other = NULL;
   LatOutcome outcome;
   LatWeights weights;
 
@@ -192,12 +202,14 @@ lat_cli_run_explain (int argc, char **argv)
       lat_cli_input_error (fen != NULL ? "--fen" : "--rules", _ ("the game is over here"));
       return LAT_CLI_BAD_INPUT;
     }
+  if (net != NULL && !load_net (net, place.ruleset, &other))
+    return LAT_CLI_BAD_INPUT;
   if (path == NULL)
-    load_own_weights (lat_ruleset_get_rules (place.ruleset), &weights);
+    load_own_weights (lat_ruleset_get_rules (place.ruleset), net != NULL, other, &weights);
   else if (!load_weights (path, lat_ruleset_get_rules (place.ruleset), &weights))
     return LAT_CLI_BAD_INPUT;
-  if (net != NULL && !load_net (net, place.ruleset, &weights.net))
-    return LAT_CLI_BAD_INPUT;
+  else if (net != NULL)
+    weights.net = other;
   lat_engine_explain (place.ruleset, &weights, &place.position, &explanation);
   print_explanation (place.ruleset, &explanation);
   return LAT_CLI_DONE;

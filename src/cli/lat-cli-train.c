@@ -74,6 +74,11 @@ describe_stage (const LatTeachProgress *progress)
 
   switch (progress->stage)
     {
+    case LAT_TEACH_TUNE:
+      return g_strdup_printf (_ ("weights of the terms: %" PRIu64 " games"), progress->n_done);
+    case LAT_TEACH_COMPARE:
+      match = describe_match (&progress->tally);
+      return g_strdup_printf (_ ("trial of the weights: %s"), match);
     case LAT_TEACH_PLAY:
       if (progress->n_total > 0)
         return g_strdup_printf (_ ("games, %u: %" PRIu64 "/%" PRIu64), progress->generation,
@@ -313,6 +318,10 @@ get_description (void)
       "match "
       "have the rest; with\n--games it takes as long as it takes, and the same seed gives the same "
       "weights, whatever the threads.\n\n"
+      "Where nobody has tuned what the terms are worth by these rules, the first eighth of "
+      "--minutes goes "
+      "to that, and\nthese are shares of the rest: the net brings such weights along if they win a "
+      "short match.\n\n"
       "What is made on the way is in the folder FILE.work: interrupted or killed, the same command "
       "goes on there, and\nwith --minutes again it learns more. The folder can be deleted once the "
       "net is there.\n\n"

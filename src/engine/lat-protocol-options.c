@@ -66,7 +66,7 @@ lat_protocol_use_net (LatProtocol *self)
   if (self->net != NULL)
     {
       lat_weights_for_rules (lat_ruleset_get_rules (self->ruleset), &weights, NULL);
-      weights.net = lat_net_intern (self->net, self->ruleset, diagnostics);
+      lat_weights_set_net (&weights, lat_net_intern (self->net, self->ruleset, diagnostics));
     }
   lat_protocol_write_diagnostics (self, "option Net", diagnostics);
   lat_engine_set_weights (

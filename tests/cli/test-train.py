@@ -13,6 +13,7 @@ from cli_run import ENVIRONMENT, PROGRAM, expect, like, run
 from cli_tap import end, result
 
 RULES = "Board.Files=5|Board.Ranks=5|Setup.Array=s1d1s/1s1s1/5/1S1S1/S1D1S|Limits.NoCapturePlies=20|Goal.LeaderImmobilised=blocked|Goal.AnnihilateAt=2|Goal.AnnihilateCounts=soldiers"
+RULES_OF_A_PRESET = "brandubh-7x7"
 TINY = ["train", "--rules", RULES, "--nodes", "20", "--random-plies", "4", "--movetime", "1", "--pairs", "1", "--seed", "2"]
 GAMES = [*TINY, "--games", "600"]
 KEPT = ["games-1.lab", "games-2.lab", "net-1.net", "net-2.net"]
@@ -57,6 +58,15 @@ def test_whole(folder):
     return texts
 
 
+def test_time(folder):
+    """By time weights of the terms are tuned first, where nobody has."""
+    path = os.path.join(folder, "time")
+    done = run(*TINY, "--minutes", "0.02", "--out", path)
+    result("train: weights first", [] if re.match("weights of the terms: [0-9]+ games", done.stderr) and "games, 1: " in done.stderr else [done.returncode, done.stderr])
+    tuned = run(*[RULES_OF_A_PRESET if word == RULES else word for word in TINY], "--minutes", "0.02", "--out", path + "-tuned")
+    result("train: not where they are tuned", [] if re.match("games, 1: ", tuned.stderr) else [tuned.returncode, tuned.stderr])
+
+
 def test_stopped(folder, whole):
     path = os.path.join(folder, "stopped")
     for number in (signal.SIGINT, signal.SIGKILL):
@@ -87,6 +97,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         test_usage(folder)
         whole = test_whole(folder)
+        test_time(folder)
         test_stopped(folder, whole)
         test_parts(folder, whole)
     end()

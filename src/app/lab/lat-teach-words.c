@@ -53,6 +53,10 @@ dup_stage (const LatTeachProgress *progress)
 {
   switch (progress->stage)
     {
+    case LAT_TEACH_TUNE:
+      return g_strdup (_ ("Playing games to tune what each term counts"));
+    case LAT_TEACH_COMPARE:
+      return g_strdup (_ ("Finding out in a short match whether that plays better"));
     case LAT_TEACH_FIT:
       /* Translators: for which net of two; how often all positions were seen, and how often they will be */
       return g_strdup_printf (_ ("Making net %u: pass %u of %u through the positions"),

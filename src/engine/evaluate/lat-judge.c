@@ -368,7 +368,8 @@ lat_judge_init (LatJudge *judge, const LatField *field, const LatWeights *weight
   judge->occurs = find_terms (field->ruleset);
   for (guint side = 0; side < LAT_N_SIDES; side++)
     judge->asks_leader[side] = lat_terms_ask_leader (field->ruleset->of[side]);
-  if (weights->net != NULL && lat_net_fits (weights->net, field->ruleset))
+  if (weights->net != NULL && !weights->net->is_blank
+      && lat_net_fits (weights->net, field->ruleset))
     judge->net = weights->net;
   judge->margin = LAT_JUDGE_MARGIN + (judge->net != NULL ? LAT_NET_MAX : 0);
   find_likeness (judge, field);

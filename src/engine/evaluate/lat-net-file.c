@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "lat-load.h"
+#include "lat-weights-file.h"
 
 #define HEADER   "Latrunculi Net"
 #define WEIGHTS  "Weights"
@@ -24,6 +25,7 @@
 typedef enum
 {
   KIND_TEXT,
+  KIND_LINES,
   KIND_WHOLE,
   KIND_LATER,
   KIND_DOUBLE,
@@ -32,7 +34,7 @@ typedef enum
   KIND_FLAG,
 } Kind;
 
-/* The keys of both groups, in the order of the file. Text may be missing, and so may a number of %KIND_LATER, which is 0
+/* The keys of both groups, in the order of the file. Text may be missing (%KIND_LINES: several lines in one), and so may a number of %KIND_LATER, which is 0
  * then: what older files do not have. A %KIND_FLAG is written only if it is 1. */
 static const struct
 {
@@ -47,6 +49,7 @@ static const struct
   { HEADER, "Date", KIND_TEXT, offsetof (LatNetFile, date), 0, 0 },
   { HEADER, "Program", KIND_TEXT, offsetof (LatNetFile, program), 0, 0 },
   { HEADER, "Terms", KIND_TEXT, offsetof (LatNetFile, terms), 0, 0 },
+  { HEADER, "TermWeights", KIND_LINES, offsetof (LatNetFile, brought), 0, 0 },
   { HEADER, "Seed", KIND_WHOLE, offsetof (LatNetFile, seed), 0, MAX_BIG },
   { HEADER, "Games", KIND_WHOLE, offsetof (LatNetFile, games), 0, MAX_BIG },
   { HEADER, "Nodes", KIND_WHOLE, offsetof (LatNetFile, nodes), 0, MAX_BIG },
@@ -98,6 +101,7 @@ lat_net_file_free (LatNetFile *file)
   g_free (file->date);
   g_free (file->program);
   g_free (file->terms);
+  g_free (file->brought);
   g_free (file->weights);
   g_free (file);
 }
@@ -124,6 +128,14 @@ append_row (GString *to, const LatNetFile *file, guint row)
     case KIND_TEXT:
       if (FIELD (char *, file, row) != NULL)
         append_text (to, name, FIELD (char *, file, row));
+      return;
+    case KIND_LINES:
+      if (FIELD (char *, file, row) != NULL)
+        {
+          g_autofree char *line = g_strescape (FIELD (char *, file, row), NULL);
+
+          append_text (to, name, line);
+        }
       return;
     case KIND_COUNT:
       g_string_append_printf (to, "%s=%u\n", name, FIELD (guint, file, row));
@@ -229,6 +241,11 @@ read_row (Reader *reader, guint row)
       FIELD (char *, reader->file, row) = g_steal_pointer (&value);
       return;
     }
+  if (rows[row].kind == KIND_LINES)
+    {
+      FIELD (char *, reader->file, row) = value != NULL ? g_strcompress (value) : NULL;
+      return;
+    }
   if (value == NULL && (rows[row].kind == KIND_LATER || rows[row].kind == KIND_FLAG))
     return;
   if (value == NULL)
@@ -281,6 +298,21 @@ read_data (Reader *reader)
   reader->file->weights = g_new (gint16, n);
   for (guint i = 0; i < n; i++)
     reader->file->weights[i] = (gint16) (bytes[2 * i] | bytes[2 * i + 1] << 8);
+}
+
+/* What is wrong with them is told as of a file of weights. */
+static void
+check_brought (Reader *reader)
+{
+  g_autoptr (LatWeightsFile) weights = NULL;
+
+  if (reader->file->brought == NULL)
+    return;
+  if (g_utf8_validate (reader->file->brought, -1, NULL))
+    weights = lat_weights_file_read (reader->file->brought, -1, reader->diagnostics);
+  if (weights == NULL)
+    complain (reader, HEADER, "TermWeights", NULL, _ ("these are no weights"),
+              _ ("take the file as it was written"));
 }
 
 /* What was changed by hand, or on its way, is not what was verified. */
@@ -337,6 +369,8 @@ lat_net_file_read (const char *text, gssize length, LatDiagnostics *diagnostics)
         read_data (&reader);
       if (reader.is_good)
         check_sum (&reader);
+      if (reader.is_good)
+        check_brought (&reader);
       return reader.is_good ? g_steal_pointer (&file) : NULL;
     }
   return NULL;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lat-symmetry.h"
+#include "lat-weights-file.h"
 
 #define ALIGNMENT 64
 /* The map of the board from left to right. */
@@ -250,6 +251,27 @@ fill_rest (LatNet *net)
         weights[lat_net_shape_find_out_bias (shape, shape->exchange < 0 ? us : 0)] * 256;
 }
 
+/* Whether it is blank depends on what comes out alone. */
+static void
+bring_weights (LatNet *net, const LatRules *rules)
+{
+  g_autoptr (LatWeightsFile) file = NULL;
+
+  net->is_blank = TRUE;
+  for (guint side = 0; side < LAT_N_SIDES; side++)
+    {
+      net->is_blank &= net->out_bias[side] == 0;
+      for (guint unit = 0; unit < LAT_NET_SUMS; unit++)
+        net->is_blank &= net->out[side][unit] == 0;
+    }
+  if (net->file->brought != NULL)
+    file = lat_weights_file_read (net->file->brought, -1, NULL);
+  if (file == NULL)
+    return;
+  net->brought = g_new (LatWeights, 1);
+  lat_weights_file_use (file, rules, net->brought);
+}
+
 static LatNetFile *
 copy_file (const LatNetFile *file)
 {
@@ -259,6 +281,7 @@ copy_file (const LatNetFile *file)
   copy->date = g_strdup (file->date);
   copy->program = g_strdup (file->program);
   copy->terms = g_strdup (file->terms);
+  copy->brought = g_strdup (file->brought);
   copy->weights =
       g_memdup2 (file->weights, lat_net_shape_count (&file->shape) * sizeof *file->weights);
   return copy;
@@ -361,6 +384,7 @@ lat_net_intern (const LatNetFile *file, const LatRuleset *ruleset, LatDiagnostic
   place_squares (net, ruleset);
   fill_rows (net);
   fill_rest (net);
+  bring_weights (net, lat_ruleset_get_rules (ruleset));
   g_ptr_array_add (nets, net);
   g_mutex_unlock (&mutex);
   return net;

@@ -5,6 +5,9 @@
 #include "lat-diagnostic.h"
 #include "lat-ruleset.h"
 
+/* Of lat-weights.h, which needs this file. */
+typedef struct _LatWeights LatWeights;
+
 /** LAT_NET_MAX: no correction is larger, in hundredths of a soldier. */
 #define LAT_NET_MAX 200
 /** LAT_NET_UNITS: hidden units of a perspective. */
@@ -52,6 +55,7 @@ typedef struct
  * @date: (nullable): when it was made
  * @program: (nullable): by which version
  * @terms: (nullable): of which weights of the terms it says the rest (see lat_weights_dup_sum())
+ * @brought: (nullable): these weights, where the net brings them along: a file of weights (see lat_weights_file_read())
  * @seed: of all that was left to chance
  * @games: that it learned from
  * @nodes: positions that were visited for an action of these
@@ -73,6 +77,7 @@ typedef struct
   char *date;
   char *program;
   char *terms;
+  char *brought;
   double seed;
   double games;
   double nodes;
@@ -97,6 +102,8 @@ typedef struct
  *   what they add more than such a soldier
  * @squares: those of the board, rank by rank
  * @places: by perspective, and whether reflected: which square of the weights each square is
+ * @is_blank: whether it never corrects anything
+ * @brought: (nullable): the weights of the terms that it brings along, without a net
  * @file: where it is from
  * @checksum: of the file
  *
@@ -117,6 +124,8 @@ typedef struct
   guint16 *rows;
   LatSquare *squares;
   guint16 *places[LAT_N_SIDES][2];
+  gboolean is_blank;
+  LatWeights *brought;
   LatNetFile *file;
   char *checksum;
 } LatNet;

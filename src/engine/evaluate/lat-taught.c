@@ -145,7 +145,8 @@ lat_taught_look (LatTaught *taught, LatRuleset *ruleset)
  * @ruleset: rules
  * @weights: (inout): what the program has for them (see lat_weights_for_rules())
  *
- * The one place that says which net rules get: that of the person, else that which comes with the program.
+ * The one place that says which net rules get: that of the person, with the weights that it brings along, else that
+ * which comes with the program.
  *
  * Returns: what positions are judged by then
  */
@@ -157,7 +158,7 @@ lat_taught_use (LatTaught *taught, LatRuleset *ruleset, LatWeights *weights)
   lat_taught_look (taught, ruleset);
   if (taught->net != NULL)
     {
-      weights->net = taught->net;
+      lat_weights_set_net (weights, taught->net);
       return LAT_EVALUATION_TAUGHT;
     }
   return weights->net != NULL ? LAT_EVALUATION_SHIPPED : LAT_EVALUATION_TERMS;

@@ -174,7 +174,8 @@ find_twin (const LatRules *rules)
  * @file: where a net is from
  * @weights: those of its rules
  *
- * Returns: whether what a net says is what these weights lack: it was made with them, or does not say with which
+ * Returns: whether what a net says is what these weights lack: it was made with them, brings its own, or does not say
+ *   with which
  */
 gboolean
 lat_net_corrects (const LatNetFile *file, const LatWeights *weights)
@@ -184,19 +185,20 @@ lat_net_corrects (const LatNetFile *file, const LatWeights *weights)
   g_return_val_if_fail (file != NULL && weights != NULL, FALSE);
 
   terms = lat_weights_dup_sum (weights);
-  return file->terms == NULL || g_str_equal (file->terms, terms);
+  return file->brought != NULL || file->terms == NULL || g_str_equal (file->terms, terms);
 }
 
 /* A net says something of the very rules that it was made for: the nearest kin have none of it. */
 static const LatNet *
-find_net (const LatRules *rules, const LatWeights *weights)
+find_net (const LatRules *rules, const LatWeights *weights, char **id)
 {
-  g_autofree char *id = find_twin (rules);
-  g_autoptr (LatNetFile) file = id != NULL ? lat_net_load (id, NULL) : NULL;
+  g_autofree char *twin = find_twin (rules);
+  g_autoptr (LatNetFile) file = twin != NULL ? lat_net_load (twin, NULL) : NULL;
   g_autoptr (LatRuleset) ruleset = NULL;
 
   if (file != NULL && lat_net_corrects (file, weights))
     ruleset = lat_ruleset_new (rules, NULL);
+  *id = g_steal_pointer (&twin);
   return ruleset != NULL ? lat_net_intern (file, ruleset, NULL) : NULL;
 }
 
@@ -232,7 +234,7 @@ find_weights (const LatRules *rules, LatWeights *weights, char **id)
  * those of the nearest kin (same men, movement, captures and goals of the
  * leader; board, array, limits and the lesser rules may differ in up to eight
  * keys, but only limits where the sides have rules of their own); else those derived from the rules. Their net is that of the preset that
- * plays alike, if one comes with it. Reads files: up to a few milliseconds;
+ * plays alike, if one comes with it; weights that it brings along go before all others. Reads files: up to a few milliseconds;
  * who needs them often should keep them.
  *
  * Returns: where they come from
@@ -240,13 +242,23 @@ find_weights (const LatRules *rules, LatWeights *weights, char **id)
 LatWeightsOrigin
 lat_weights_for_rules (const LatRules *rules, LatWeights *weights, char **id)
 {
+  g_autofree char *twin = NULL;
   LatWeightsOrigin origin;
+  const LatNet *net;
 
   g_return_val_if_fail (rules != NULL && weights != NULL, LAT_WEIGHTS_DERIVED);
 
   if (id != NULL)
     *id = NULL;
   origin = find_weights (rules, weights, id);
-  weights->net = find_net (rules, weights);
-  return origin;
+  net = find_net (rules, weights, &twin);
+  lat_weights_set_net (weights, net);
+  if (net == NULL || net->brought == NULL)
+    return origin;
+  if (id != NULL)
+    {
+      g_free (*id);
+      *id = g_steal_pointer (&twin);
+    }
+  return LAT_WEIGHTS_TUNED;
 }

@@ -146,6 +146,23 @@ add_to_sum (GChecksum *sum, const char *name, int number)
 }
 
 /**
+ * lat_weights_set_net:
+ * @weights: (inout): those of the rules of @net
+ * @net: (nullable): what is to correct them
+ *
+ * Has a net correct weights: those that it brings along, if it does, else those that there are.
+ */
+void
+lat_weights_set_net (LatWeights *weights, const LatNet *net)
+{
+  g_return_if_fail (weights != NULL);
+
+  if (net != NULL && net->brought != NULL)
+    *weights = *net->brought;
+  weights->net = net;
+}
+
+/**
  * lat_weights_dup_sum:
  *
  * Returns: (transfer full): a checksum of what the terms and the chances are worth, the same on all machines; terms

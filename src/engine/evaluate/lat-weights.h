@@ -53,7 +53,7 @@ typedef enum
  * with probability 1 / (1 + exp ((m − s) / a)) and loses with
  * 1 / (1 + exp ((m + s) / a)).
  */
-typedef struct
+struct _LatWeights
 {
   gint16 w[LAT_N_PHASES][LAT_N_TERMS];
   int men;
@@ -61,7 +61,7 @@ typedef struct
   int draw;
   int unit;
   const LatNet *net;
-} LatWeights;
+};
 
 /**
  * LatPhaseShare:
@@ -136,5 +136,7 @@ char *
 lat_weights_dup_sum (const LatWeights *weights);
 int
 lat_weights_count_men (const LatRules *rules);
+void
+lat_weights_set_net (LatWeights *weights, const LatNet *net);
 void
 lat_weights_derive (LatWeights *weights, const LatRules *rules);

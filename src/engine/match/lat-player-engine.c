@@ -42,7 +42,7 @@ find_weights (EnginePlayer *self, LatRuleset *ruleset, GError **error)
       return FALSE;
     }
   lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &self->weights, NULL);
-  self->weights.net = net;
+  lat_weights_set_net (&self->weights, net);
   g_clear_pointer (&self->ruleset, lat_ruleset_unref);
   self->ruleset = lat_ruleset_ref (ruleset);
   return TRUE;

@@ -429,7 +429,7 @@ get_weights (LatEngine *engine, LatRuleset *ruleset)
 {
   LatWeights weights = engine->has_weights ? engine->weights : engine->rules_weights;
 
-  if (engine->is_personal && !engine->has_weights)
+  if (engine->is_personal && !engine->has_weights && !(engine->without & LAT_FEATURE_NET))
     {
       if (lat_taught_look (&engine->taught, ruleset) && engine->table != NULL)
         lat_table_clear (engine->table);

@@ -520,7 +520,7 @@ lat_lab_arena_new (const LatLabHeader *header, LatRuleset *const *rulesets, cons
       arena->rulesets[i] = lat_ruleset_ref (rulesets[i]);
       lat_weights_for_rules (lat_ruleset_get_rules (rulesets[i]), &arena->weights[i], NULL);
       if (header->net != NULL)
-        arena->weights[i].net = net;
+        lat_weights_set_net (&arena->weights[i], net);
     }
   arena->shares_openings = header->n_rules > 1 && have_same_start (rulesets, header->n_rules);
   return arena;

@@ -9,8 +9,9 @@
 #include "lat-lab-header.h"
 
 #define GROUP "Latrunculi Gate"
-/* Where no pairs are kept: those with which factors are compared are no pairs of the gate. */
-#define FIRST_CHOICE G_GUINT64_CONSTANT (1000000)
+/* Where no pairs are kept: those with which factors or weights are compared are no pairs of the gate. */
+#define FIRST_CHOICE  G_GUINT64_CONSTANT (1000000)
+#define FIRST_WEIGHTS G_GUINT64_CONSTANT (2000000)
 /* Pairs that are played of each in turn. */
 #define CHOICE_BATCH 10
 /* How wrong the test may be, either way. */
@@ -125,8 +126,8 @@ lat_teach_gate_run (const LatTeachGate *gate,
   LatWeights with = gate->weights, without = gate->weights;
   guint n_pairs = MAX (gate->play.n_threads, 1);
 
-  with.net = net;
-  without.net = gate->rival;
+  lat_weights_set_net (&with, net);
+  lat_weights_set_net (&without, gate->rival);
   *tally = (LatMatchTally){ 0 };
   read_tally (gate, net, tally);
   while (lat_sprt_judge (&sprt, tally) == LAT_SPRT_OPEN && count_pairs (tally) < gate->max_pairs
@@ -154,8 +155,9 @@ lat_teach_gate_run (const LatTeachGate *gate,
   return lat_sprt_judge (&sprt, tally);
 }
 
-static guint
-find_best (const LatMatchTally *tallies)
+/* Where even the best of what was learned does harm, nothing of it may be said. */
+static double
+find_best (const LatTeachGate *gate, const LatMatchTally *tallies)
 {
   double best_score = -1.0;
   guint best = 0;
@@ -171,7 +173,34 @@ find_best (const LatMatchTally *tallies)
           best = i;
         }
     }
-  return best;
+  return gate->may_be_blank && best_score >= 0.0 && best_score < 0.5 ? 0.0 : factors[best];
+}
+
+/**
+ * lat_teach_gate_is_better:
+ * @gate: how games are played
+ * @weights: weights of the terms
+ * @n_pairs: at most so many pairs are played
+ *
+ * Returns: whether an engine with @weights wins a short match against one with those of @gate, both without a net
+ */
+gboolean
+lat_teach_gate_is_better (const LatTeachGate *gate, const LatWeights *weights, guint n_pairs)
+{
+  LatMatchTally tally = { 0 };
+  LatMatchStats stats;
+  guint n;
+
+  for (guint done = 0; done < n_pairs && has_time (gate); done += n)
+    {
+      n = MIN (n_pairs - done, CHOICE_BATCH);
+      lat_tune_play_match (&gate->play, weights, &gate->weights, n, FIRST_WEIGHTS + done, "",
+                           &tally);
+      if (gate->func != NULL)
+        gate->func (&tally, gate->data);
+    }
+  lat_match_stats_compute (&tally, &stats);
+  return stats.n_pairs > 0 && stats.score > 0.5;
 }
 
 /**
@@ -183,7 +212,7 @@ find_best (const LatMatchTally *tallies)
  * What predicts best does not play best: by short matches it is found out how much of a net is to be said. They are
  * played in turn, so that they can be compared wherever they end.
  *
- * Returns: the factor for lat_teach_fit_quantise()
+ * Returns: the factor for lat_teach_fit_quantise(); 0 if the net may be blank, and each does harm
  */
 double
 lat_teach_gate_choose (const LatTeachGate *gate, const LatTeachFit *fit, guint n_pairs)
@@ -201,7 +230,7 @@ lat_teach_gate_choose (const LatTeachGate *gate, const LatTeachFit *fit, guint n
           g_autoptr (LatNetFile) file = lat_teach_fit_quantise (fit, factors[i]);
 
           if (!has_time (gate))
-            return factors[find_best (tallies)];
+            return find_best (gate, tallies);
           with.net = lat_net_intern (file, gate->play.ruleset, NULL);
           lat_tune_play_match (&gate->play, &with, &without, n, FIRST_CHOICE + done, "",
                                &tallies[i]);
@@ -209,5 +238,5 @@ lat_teach_gate_choose (const LatTeachGate *gate, const LatTeachFit *fit, guint n
             gate->func (&tallies[i], gate->data);
         }
     }
-  return factors[find_best (tallies)];
+  return find_best (gate, tallies);
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-teacher.c - the engine is taught rules: games, a net, games with it, a better net, a match
+/* lat-teacher.c - the engine is taught rules: weights of the terms, games, a net, games with it, a better net, a match
  *
  * The folder has the games of each generation (a run of the laboratory), the net that was made of all until then, and
- * the results of the match. What is there is not done again. */
+ * the results of the match. Before the first there can be a blank net, which brings tuned weights along, as all that
+ * come after it do. What is there is not done again. */
 #include "lat-teacher.h"
 
 #include <errno.h>
@@ -15,7 +16,7 @@
 #include "lat-lab-merge.h"
 #include "lat-lab-reader.h"
 #include "lat-lab-run.h"
-#include "lat-teach-gate.h"
+#include "lat-teach-terms.h"
 #include "lat-tune.h"
 #include "lat-weights-preset.h"
 
@@ -28,17 +29,25 @@
 static const double shares[LAT_TEACH_GENERATIONS] = { 0.25, 0.45 };
 /* The same of the short matches after it. */
 static const double choice_shares[LAT_TEACH_GENERATIONS] = { 0.3, 0.52 };
+/* Before all that, where weights are tuned: of the whole time, for games, and for games and the match. Then the others are of the rest. */
+static const double tune_share = 0.08;
+static const double compare_share = 0.125;
 /* Where games have hardly a position that can be learned from the first ones go on until there are enough, and this share is over. */
 #define LATEST_SHARE 0.8
 /* Beyond this a result has no end that can be written. */
 #define MAX_ELO 2000.0
 
-/* mutex guards progress and run, which is there while games are played; found is there then, too, and has the
- * positions of the first games as long as they are too few. */
+/* own: what the rules have; weights: these, or what was tuned, which is brought along as text then. has_tuned: whether the first
+ * share of the time is for that. mutex guards progress and run, which is there while games are played; found is there then,
+ * too, and has the positions of the first games as long as they are too few. */
 struct _LatTeacher
 {
   LatTeachSettings settings;
+  LatWeights own;
   LatWeights weights;
+  char *brought;
+  gboolean may_tune;
+  gboolean has_tuned;
   const LatNet *shipped;
   char *path;
   char *folder;
@@ -73,9 +82,12 @@ lat_teacher_new (const LatTeachSettings *settings)
 
   teacher->settings = *settings;
   lat_ruleset_ref (settings->ruleset);
-  lat_weights_for_rules (lat_ruleset_get_rules (settings->ruleset), &teacher->weights, NULL);
-  teacher->shipped = teacher->weights.net;
-  teacher->weights.net = NULL;
+  teacher->may_tune =
+      lat_weights_for_rules (lat_ruleset_get_rules (settings->ruleset), &teacher->own, NULL)
+      != LAT_WEIGHTS_TUNED;
+  teacher->shipped = teacher->own.net;
+  teacher->own.net = NULL;
+  teacher->weights = teacher->own;
   teacher->path = g_strdup (settings->path);
   teacher->folder = g_strconcat (settings->path, ".work", NULL);
   teacher->cancellable = g_cancellable_new ();
@@ -96,6 +108,7 @@ lat_teacher_free (LatTeacher *teacher)
   lat_ruleset_unref (teacher->settings.ruleset);
   g_free (teacher->path);
   g_free (teacher->folder);
+  g_free (teacher->brought);
   g_object_unref (teacher->cancellable);
   g_mutex_clear (&teacher->mutex);
   g_free (teacher);
@@ -160,7 +173,9 @@ goes_by_time (const LatTeacher *teacher)
 static gint64
 get_end (const LatTeacher *teacher, double share)
 {
-  return teacher->begun_us + (gint64) (share * teacher->settings.seconds * G_USEC_PER_SEC);
+  double all = teacher->has_tuned ? compare_share + (1.0 - compare_share) * share : share;
+
+  return teacher->begun_us + (gint64) (all * teacher->settings.seconds * G_USEC_PER_SEC);
 }
 
 /* left_us counts where it goes by games only. */
@@ -405,7 +420,7 @@ write_net (const LatNetFile *file, const char *path, GError **error)
 }
 
 static void
-sign (const LatTeacher *teacher, const LatTeachSamples *samples, guint epochs, LatNetFile *file)
+sign (const LatTeacher *teacher, double n_games, double n_found, guint epochs, LatNetFile *file)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
 
@@ -413,10 +428,11 @@ sign (const LatTeacher *teacher, const LatTeachSamples *samples, guint epochs, L
   file->date = g_date_time_format (now, "%Y-%m-%d");
   file->program = g_strdup (LAT_VERSION);
   file->terms = lat_weights_dup_sum (&teacher->weights);
+  file->brought = g_strdup (teacher->brought);
   file->seed = (double) teacher->settings.seed;
-  file->games = (double) samples->n_games;
+  file->games = n_games;
   file->nodes = (double) teacher->settings.nodes;
-  file->positions = samples->samples->len;
+  file->positions = n_found;
   file->epochs = epochs;
 }
 
@@ -460,6 +476,7 @@ init_gate (LatTeacher *teacher, LatTeachGate *gate)
                                     .set_weights = lat_engine_set_weights,
                                     .cancellable = teacher->cancellable },
                           .weights = teacher->weights,
+                          .may_be_blank = teacher->brought != NULL,
                           .max_pairs = settings->max_pairs,
                           .func = note_pair_cb,
                           .data = teacher };
@@ -488,7 +505,7 @@ make_net (LatTeacher *teacher, const LatTeachSamples *samples, guint generation,
   if (is_stopped (teacher))
     return NULL;
   file = lat_teach_fit_quantise (fit, factor);
-  sign (teacher, samples, fit->epochs, file);
+  sign (teacher, samples->n_games, samples->samples->len, fit->epochs, file);
   return file;
 }
 
@@ -558,6 +575,92 @@ learn (LatTeacher *teacher, guint generation, GError **error)
   return lat_net_intern (file, teacher->settings.ruleset, NULL);
 }
 
+/* --- Weights of the terms --- */
+
+static void
+note_tune_cb (guint n_games, gpointer data)
+{
+  LatTeacher *teacher = data;
+  LatTeachProgress progress = teacher->progress;
+
+  progress.n_done = n_games;
+  progress.left_us = -1;
+  tell (teacher, &progress);
+}
+
+/* Whoever stops it here begins here again, with as much time for it. Returns: (nullable): weights that have won a match
+ * against those of the rules; too little to fit to is no error */
+static LatWeightsFile *
+tune (LatTeacher *teacher)
+{
+  const LatTeachSettings *settings = &teacher->settings;
+  const double match_seconds = (compare_share - tune_share) * settings->seconds;
+  g_autoptr (LatWeightsFile) file = NULL;
+  LatTeachGate gate;
+  LatWeights weights;
+
+  init_gate (teacher, &gate);
+  gate.play.nodes = CHOICE_NODES;
+  begin_stage (teacher, LAT_TEACH_TUNE, 0);
+  file = lat_teach_terms_tune (&gate, settings->nodes, tune_share * settings->seconds, note_tune_cb,
+                               teacher);
+  if (file == NULL)
+    return NULL;
+  lat_weights_file_use (file, lat_ruleset_get_rules (settings->ruleset), &weights);
+  gate.end_us = g_get_monotonic_time () + (gint64) (match_seconds * G_USEC_PER_SEC);
+  begin_stage (teacher, LAT_TEACH_COMPARE, 0);
+  return lat_teach_gate_is_better (&gate, &weights, settings->choice_pairs) && !is_stopped (teacher)
+             ? g_steal_pointer (&file)
+             : NULL;
+}
+
+/* A net that says nothing and brings weights along. */
+static gboolean
+write_blank (LatTeacher *teacher, const LatWeightsFile *tuned, const char *path, GError **error)
+{
+  const LatRuleset *ruleset = teacher->settings.ruleset;
+  g_autoptr (LatNetFile) file = NULL;
+  LatNetShape shape;
+
+  lat_net_shape_init (&shape, ruleset);
+  file = lat_net_file_new (&shape);
+  lat_weights_file_use (tuned, lat_ruleset_get_rules (ruleset), &teacher->weights);
+  teacher->brought = lat_weights_file_write (tuned);
+  sign (teacher, tuned->games, tuned->positions, 0, file);
+  return write_net (file, path, error);
+}
+
+/* Weights that somebody has tuned for these very rules are good enough. By games all is to be the same in however many
+ * parts they are played, and whose parts begin at once. What was begun without goes on without.
+ * Returns: whether it can go on; with a net then that brings tuned weights along, if there is one */
+static gboolean
+tune_terms (LatTeacher *teacher, const LatNet **net, GError **error)
+{
+  g_autofree char *path = build_path (teacher, "net", 0, "net");
+  g_autofree char *games = build_games_path (teacher, 1, 1, 1);
+  g_autoptr (LatWeightsFile) tuned = NULL;
+
+  *net = goes_by_time (teacher) ? read_net (teacher, path, 0) : NULL;
+  teacher->has_tuned =
+      *net != NULL
+      || (goes_by_time (teacher) && teacher->may_tune && teacher->settings.choice_pairs > 0
+          && !g_file_test (games, G_FILE_TEST_EXISTS));
+  if (*net == NULL && teacher->has_tuned)
+    {
+      tuned = tune (teacher);
+      if (tuned != NULL && !write_blank (teacher, tuned, path, error))
+        return FALSE;
+      *net = tuned != NULL ? read_net (teacher, path, 0) : NULL;
+    }
+  if (*net != NULL && (*net)->brought != NULL)
+    {
+      teacher->weights = *(*net)->brought;
+      g_free (teacher->brought);
+      teacher->brought = g_strdup ((*net)->file->brought);
+    }
+  return !is_stopped (teacher);
+}
+
 /* --- The end --- */
 
 static LatTeachVerdict
@@ -583,12 +686,13 @@ find_rival (const LatTeacher *teacher, const LatNet *net)
   g_autoptr (LatNetFile) file = lat_net_file_load (teacher->path, NULL);
   const LatNet *rival = NULL;
 
-  if (file != NULL && lat_net_corrects (file, &teacher->weights))
+  if (file != NULL && lat_net_corrects (file, &teacher->own))
     rival = lat_net_intern (file, teacher->settings.ruleset, NULL);
   if (rival == NULL
-      || memcmp (file->weights, net->file->weights,
-                 lat_net_shape_count (&file->shape) * sizeof *file->weights)
-             == 0)
+      || (g_strcmp0 (file->brought, net->file->brought) == 0
+          && memcmp (file->weights, net->file->weights,
+                     lat_net_shape_count (&file->shape) * sizeof *file->weights)
+                 == 0))
     return teacher->shipped;
   return rival;
 }
@@ -603,6 +707,7 @@ judge (LatTeacher *teacher, const LatNet *net, GError **error)
   LatTeachGate gate;
 
   init_gate (teacher, &gate);
+  gate.weights = teacher->own;
   gate.play.movetime_ms = teacher->settings.movetime_ms;
   gate.rival = find_rival (teacher, net);
   gate.path = path;
@@ -672,6 +777,7 @@ lat_teacher_run (LatTeacher *teacher, GError **error)
   is_good = prepare (teacher, &fault);
   if (is_good && teacher->settings.n_shards > 1)
     return play_part (teacher, error);
+  is_good = is_good && tune_terms (teacher, &net, &fault);
   for (guint i = 1; i <= LAT_TEACH_GENERATIONS && is_good; i++)
     {
       g_autofree char *path = build_path (teacher, "net", i, "net");

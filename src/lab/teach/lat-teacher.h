@@ -25,7 +25,8 @@
  * @plays_none: whether games are played elsewhere, and only nets are made of them; only where it goes by games
  * @seconds: how long all may take, where @n_games is 0
  * @used: how many of @seconds are over, where it goes on that was stopped; what they were for is not begun again
- * @choice_pairs: pairs of games of each match that finds out how much of a net is to be said; 0 if all is
+ * @choice_pairs: pairs of games of each match that finds out how much of a net is to be said, or whether tuned weights
+ *   are better; 0 if all is said, and no weights are tuned
  * @movetime_ms: milliseconds for an action in the match that decides
  * @max_pairs: the most pairs of that match
  *
@@ -53,6 +54,8 @@ typedef struct
 
 /**
  * LatTeachStage:
+ * @LAT_TEACH_TUNE: games are played to tune the weights of the terms
+ * @LAT_TEACH_COMPARE: a short match finds out whether these play better than those of the rules
  * @LAT_TEACH_PLAY: games are played to learn from
  * @LAT_TEACH_FIT: a net is fitted to them
  * @LAT_TEACH_CHOOSE: short matches find out how much of it is to be said
@@ -62,6 +65,8 @@ typedef struct
  */
 typedef enum
 {
+  LAT_TEACH_TUNE,
+  LAT_TEACH_COMPARE,
   LAT_TEACH_PLAY,
   LAT_TEACH_FIT,
   LAT_TEACH_CHOOSE,
@@ -71,8 +76,8 @@ typedef enum
 /**
  * LatTeachProgress:
  * @stage: what is being done
- * @generation: for which net, from 1
- * @n_done: games of this generation, epochs, or pairs of the match
+ * @generation: for which net, from 1; 0 before
+ * @n_done: games to tune by or of this generation, epochs, or pairs of the match
  * @n_total: of how many; 0 if nobody knows
  * @n_positions: that the net has learned from
  * @error_terms: mean square error of what the terms foretell

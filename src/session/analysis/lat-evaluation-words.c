@@ -48,6 +48,10 @@ dup_net (LatEvaluation evaluation, const LatNet *net)
   if (gain == NULL)
     return g_strdup (evaluation == LAT_EVALUATION_TAUGHT ? _ ("terms and net (taught)")
                                                          : _ ("terms and net (of the program)"));
+  if (net->is_blank)
+    /* Translators: what the engine judges by: what it counts, each at a price that was found out in games that this
+     * person has had played; a day, and what that gained */
+    return g_strdup_printf (_ ("tuned terms (taught %s)"), gain);
   if (evaluation == LAT_EVALUATION_TAUGHT)
     /* Translators: what the engine judges by: what it counts, and a net that this person has had made; a day, and what
      * the net gained */

@@ -32,12 +32,13 @@ lat_document_get_weights (LatDocument *self, LatWeightsOrigin *origin)
       g_clear_pointer (&self->weighed, lat_ruleset_unref);
       self->weighed = lat_ruleset_ref (ruleset);
       self->origin = lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &self->weights, NULL);
-      self->shipped = self->weights.net;
+      self->shipped = self->weights;
     }
-  self->weights.net = self->shipped;
+  self->weights = self->shipped;
   self->evaluation = lat_taught_use (&self->taught, ruleset, &self->weights);
   if (origin != NULL)
-    *origin = self->origin;
+    *origin = self->weights.net != NULL && self->weights.net->brought != NULL ? LAT_WEIGHTS_TUNED
+                                                                              : self->origin;
   return &self->weights;
 }
 

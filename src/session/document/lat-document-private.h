@@ -22,7 +22,7 @@
  * @epoch: grows whenever all games are replaced; tells a save that comes too late
  * @weighed: (nullable): the rules that @weights, @origin and @evaluation are of
  * @taught: which net the person has for them
- * @shipped: (nullable): which net the program has for them
+ * @shipped: what the program has for them
  * @told: the properties as they were last notified
  */
 struct _LatDocument
@@ -43,7 +43,7 @@ struct _LatDocument
   LatWeights weights;
   LatWeightsOrigin origin;
   LatTaught taught;
-  const LatNet *shipped;
+  LatWeights shipped;
   LatEvaluation evaluation;
   struct
   {

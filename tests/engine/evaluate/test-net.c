@@ -126,6 +126,54 @@ test_officers (void)
   g_assert_nonnull (lat_net_intern (read, many, NULL));
 }
 
+/* Weights of the terms that a net brings along go before those of the rules; what is wrong with them is told. */
+static void
+test_brought (void)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("german-8x8");
+  g_autoptr (LatNetFile) file = make_file (ruleset, 1);
+  g_autoptr (LatNetFile) blank = make_file (ruleset, 1);
+  g_autoptr (LatNetFile) again = NULL;
+  g_autoptr (LatWeightsFile) brought = lat_weights_load ("latrunculi-xxi-8x8", NULL);
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *bad = NULL;
+  LatWeights weights, wanted;
+  const LatNet *net;
+
+  lat_weights_for_rules (lat_ruleset_get_rules (ruleset), &weights, NULL);
+  g_assert_false (lat_net_corrects (file, &weights));
+  file->brought = lat_weights_file_write (brought);
+  g_assert_true (lat_net_corrects (file, &weights));
+  text = lat_net_file_write (file);
+  again = lat_net_file_read (text, -1, NULL);
+  g_assert_nonnull (again);
+  g_assert_cmpstr (again->brought, ==, file->brought);
+
+  lat_weights_file_use (brought, lat_ruleset_get_rules (ruleset), &wanted);
+  g_assert_cmpint (memcmp (weights.w, wanted.w, sizeof weights.w), !=, 0);
+  net = lat_net_intern (again, ruleset, NULL);
+  g_assert_false (net->is_blank);
+  lat_weights_set_net (&weights, net);
+  g_assert_cmpmem (weights.w, sizeof weights.w, wanted.w, sizeof wanted.w);
+  g_assert_cmpint (weights.men, ==, wanted.men);
+  g_assert_cmpint (weights.scale, ==, wanted.scale);
+  g_assert_true (weights.net == net);
+
+  memset (blank->weights, 0, lat_net_shape_count (&blank->shape) * sizeof *blank->weights);
+  net = lat_net_intern (blank, ruleset, NULL);
+  g_assert_true (net->is_blank && net->brought == NULL);
+  lat_weights_set_net (&weights, net);
+  g_assert_cmpmem (weights.w, sizeof weights.w, wanted.w, sizeof wanted.w);
+
+  g_free (file->brought);
+  file->brought =
+      g_strdup ("[Latrunculi Weights]\nFormat=1\nScale=0\n[Drop]\n[Opening]\n[Ending]\n");
+  bad = lat_net_file_write (file);
+  g_assert_null (lat_net_file_read (bad, -1, diagnostics));
+  g_assert_cmpuint (lat_diagnostics_get_count (diagnostics), ==, 2);
+}
+
 static void
 test_intern (void)
 {
@@ -280,6 +328,7 @@ main (int argc, char **argv)
   g_test_add_func ("/net/round-trip", test_round_trip);
   g_test_add_func ("/net/changed", test_changed);
   g_test_add_func ("/net/officers", test_officers);
+  g_test_add_func ("/net/brought", test_brought);
   g_test_add_func ("/net/intern", test_intern);
   g_test_add_func ("/net/explain", test_explain);
   g_test_add_func ("/net/symmetry", test_symmetry);

@@ -6,7 +6,9 @@
 #include <unistd.h>
 
 #include "lab-test.h"
+#include "lat-teach-gate.h"
 #include "lat-teacher.h"
+#include "lat-weights-file.h"
 
 #define RULES                                                                                      \
   "Board.Files=5|Board.Ranks=5|Setup.Array=s1d1s/1s1s1/5/1S1S1/S1D1S|Limits.NoCapturePlies=20"     \
@@ -14,6 +16,12 @@
 #define MANY                                                                                       \
   "Board.Files=5|Board.Ranks=5|Setup.Array=sddos/1s1s1/5/1S1S1/SDDOS|Officer.Range=0"              \
   "|Limits.NoCapturePlies=20|Goal.AnnihilateAt=1"
+
+/* On a small board the first games show what the rules hardly tell: to whom it is to run out of moves. */
+#define SCORED                                                                                     \
+  "Board.Files=3|Board.Ranks=7|Setup.Array=2d/3/1S1/D2/3/3/"                                       \
+  "s2|Setup.Soldiers=7|Setup.DropsPerTurn=2"                                                       \
+  "|Capture.Directions=all|Goal.AnnihilateAt=-1|Goal.NoMoves=score|Limits.Repetition=2"
 
 static const char *program;
 static char *folder;
@@ -365,6 +373,148 @@ test_time (void)
     }
 }
 
+/* Weights that were tuned before are played with, corrected, and brought along; the match is against those of the rules.
+ * These are upside down: whoever goes by them plays other games, and loses. */
+static void
+test_brought (void)
+{
+  g_autofree char *path = name_file ("brought");
+  g_autofree char *work = name_file ("brought.work");
+  g_autofree char *place = name_file ("brought.work/net-0.net");
+  g_autoptr (LatRuleset) ruleset = lab_test_read (SCORED);
+  LatTeachSettings settings = make_settings (ruleset, path);
+  g_autoptr (LatWeightsFile) tuned = lat_weights_file_new ();
+  g_autoptr (LatNetFile) blank = NULL;
+  g_autofree char *other = name_file ("plain");
+  g_autoptr (LatTeacher) teacher = NULL;
+  g_autoptr (LatTeacher) plain = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *checksum = NULL;
+  g_autofree char *games = NULL;
+  g_autofree char *others = NULL;
+  g_autofree char *sum = NULL;
+  LatTeachProgress progress;
+  LatMatchStats stats;
+  LatTeachVerdict verdict;
+  LatNetShape shape;
+  LatWeights weights;
+
+  lat_weights_derive (&tuned->weights, lat_ruleset_get_rules (ruleset));
+  for (guint phase = 0; phase < LAT_N_PHASES; phase++)
+    for (guint term = 0; term < LAT_N_TERMS; term++)
+      tuned->weights.w[phase][term] = (gint16) (-8 * tuned->weights.w[phase][term]);
+  lat_weights_file_use (tuned, lat_ruleset_get_rules (ruleset), &weights);
+  sum = lat_weights_dup_sum (&weights);
+  lat_net_shape_init (&shape, ruleset);
+  blank = lat_net_file_new (&shape);
+  blank->seed = (double) settings.seed;
+  blank->nodes = (double) settings.nodes;
+  blank->brought = lat_weights_file_write (tuned);
+  text = lat_net_file_write (blank);
+  checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  g_assert_cmpint (g_mkdir (work, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (place, text, -1, NULL));
+
+  settings.seconds = 8.0;
+  settings.max_pairs = 1000;
+  teacher = lat_teacher_new (&settings);
+  /* A slow machine needs longer. */
+  while ((verdict = lat_teacher_run (teacher, NULL)) != LAT_TEACH_REFUSED
+         && settings.seconds < 300.0)
+    {
+      g_assert_cmpint (verdict, !=, LAT_TEACH_PASSED);
+      settings.seconds *= 2.0;
+      lat_teacher_free (teacher);
+      teacher = lat_teacher_new (&settings);
+    }
+  g_assert_cmpint (verdict, ==, LAT_TEACH_REFUSED);
+  lat_teacher_get_progress (teacher, &progress);
+  lat_match_stats_compute (&progress.tally, &stats);
+  g_assert_cmpfloat (stats.score, <, 0.25);
+  games = read_file ("brought", "games-1.lab");
+  g_assert_nonnull (strstr (games, checksum));
+  /* The same by those of the rules. */
+  settings.path = other;
+  settings.seconds = 0.0;
+  settings.n_games = 400;
+  settings.max_pairs = 1;
+  plain = lat_teacher_new (&settings);
+  lat_teacher_run (plain, NULL);
+  others = read_file ("plain", "games-1.lab");
+  g_assert_nonnull (strchr (games, '\n'));
+  g_assert_false (strncmp (strchr (games, '\n'), strchr (others, '\n'), 2000) == 0);
+  for (guint i = 1; i <= LAT_TEACH_GENERATIONS; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("net-%u.net", i);
+      g_autofree char *written = read_file ("brought", name);
+      g_autoptr (LatNetFile) net = lat_net_file_read (written, -1, NULL);
+
+      g_assert_nonnull (net);
+      g_assert_cmpstr (net->brought, ==, blank->brought);
+      g_assert_cmpstr (net->terms, ==, sum);
+    }
+}
+
+/* By time weights are tuned first; a seed whose weights win is soon found. Stopped then, it goes on with these. */
+static void
+test_tuned (void)
+{
+  g_autoptr (LatRuleset) ruleset = lab_test_read (SCORED);
+  gboolean is_found = FALSE;
+
+  for (guint i = 1; i <= 12 && !is_found; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("tuned-%u", i);
+      g_autofree char *path = name_file (name);
+      g_autofree char *place = g_strconcat (path, ".work/net-0.net", NULL);
+      LatTeachSettings settings = make_settings (ruleset, path);
+      g_autoptr (LatTeacher) teacher = NULL;
+      g_autoptr (LatNetFile) blank = NULL;
+      Place stop = { NULL, LAT_TEACH_PLAY, 1, 1 };
+
+      settings.seed = i;
+      settings.nodes = 100;
+      settings.seconds = 30.0;
+      settings.choice_pairs = 10;
+      teacher = stop.teacher = lat_teacher_new (&settings);
+      lat_teacher_set_func (teacher, stop_there_cb, &stop);
+      run_teacher (teacher, LAT_TEACH_STOPPED);
+      if (!g_file_test (place, G_FILE_TEST_EXISTS))
+        continue;
+      blank = lat_net_file_load (place, NULL);
+      g_assert_nonnull (blank);
+      g_assert_cmpfloat (blank->games, >, 20);
+      g_assert_nonnull (blank->brought);
+      g_assert_true (lat_net_intern (blank, ruleset, NULL)->is_blank);
+      is_found = TRUE;
+    }
+  g_assert_true (is_found);
+}
+
+/* Weights that are upside down lose against those of the rules, and the other way round. */
+static void
+test_better (void)
+{
+  g_autoptr (LatRuleset) ruleset = lab_test_read (SCORED);
+  LatTeachGate gate = { .play = { .ruleset = ruleset,
+                                  .nodes = 50,
+                                  .random_plies = 4,
+                                  .n_threads = 2,
+                                  .set_weights = lat_engine_set_weights } };
+  LatWeights good, bad;
+
+  lat_weights_derive (&good, lat_ruleset_get_rules (ruleset));
+  bad = good;
+  for (guint phase = 0; phase < LAT_N_PHASES; phase++)
+    for (guint term = 0; term < LAT_N_TERMS; term++)
+      bad.w[phase][term] = (gint16) -good.w[phase][term];
+  gate.weights = good;
+  g_assert_false (lat_teach_gate_is_better (&gate, &bad, 20));
+  g_assert_false (lat_teach_gate_is_better (&gate, &bad, 0));
+  gate.weights = bad;
+  g_assert_true (lat_teach_gate_is_better (&gate, &good, 20));
+}
+
 /* Where the time for the first games is over and there are not enough positions, they go on while there is time. */
 static void
 test_few (void)
@@ -423,6 +573,9 @@ main (int argc, char **argv)
   g_test_add_func ("/teacher/refused", test_refused);
   g_test_add_func ("/teacher/kinds", test_kinds);
   g_test_add_func ("/teacher/time", test_time);
+  g_test_add_func ("/teacher/brought", test_brought);
+  g_test_add_func ("/teacher/tuned", test_tuned);
+  g_test_add_func ("/teacher/better", test_better);
   g_test_add_func ("/teacher/few", test_few);
   status = g_test_run ();
   remove_folder (folder);
