@@ -318,7 +318,7 @@ get_description (void)
       "match "
       "have the rest; with\n--games it takes as long as it takes, and the same seed gives the same "
       "weights, whatever the threads.\n\n"
-      "Where nobody has tuned what the terms are worth by these rules, the first eighth of "
+      "Where the sides differ, and nobody has tuned what the terms are worth, the first eighth of "
       "--minutes goes "
       "to that, and\nthese are shares of the rest: the net brings such weights along if they win a "
       "short match.\n\n"

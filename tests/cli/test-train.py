@@ -13,7 +13,6 @@ from cli_run import ENVIRONMENT, PROGRAM, expect, like, run
 from cli_tap import end, result
 
 RULES = "Board.Files=5|Board.Ranks=5|Setup.Array=s1d1s/1s1s1/5/1S1S1/S1D1S|Limits.NoCapturePlies=20|Goal.LeaderImmobilised=blocked|Goal.AnnihilateAt=2|Goal.AnnihilateCounts=soldiers"
-RULES_OF_A_PRESET = "brandubh-7x7"
 TINY = ["train", "--rules", RULES, "--nodes", "20", "--random-plies", "4", "--movetime", "1", "--pairs", "1", "--seed", "2"]
 GAMES = [*TINY, "--games", "600"]
 KEPT = ["games-1.lab", "games-2.lab", "net-1.net", "net-2.net"]
@@ -59,12 +58,16 @@ def test_whole(folder):
 
 
 def test_time(folder):
-    """By time weights of the terms are tuned first, where nobody has."""
-    path = os.path.join(folder, "time")
-    done = run(*TINY, "--minutes", "0.02", "--out", path)
-    result("train: weights first", [] if re.match("weights of the terms: [0-9]+ games", done.stderr) and "games, 1: " in done.stderr else [done.returncode, done.stderr])
-    tuned = run(*[RULES_OF_A_PRESET if word == RULES else word for word in TINY], "--minutes", "0.02", "--out", path + "-tuned")
-    result("train: not where they are tuned", [] if re.match("games, 1: ", tuned.stderr) else [tuned.returncode, tuned.stderr])
+    """By time weights of the terms are tuned first, where the sides differ."""
+    def begin(name, rules):
+        words = [rules if word == RULES else word for word in TINY]
+        return run(*words, "--minutes", "0.02", "--out", os.path.join(folder, name)).stderr
+
+    error = begin("time", RULES + "|White.Soldier.Range=2")
+    result("train: weights first", [] if re.match("weights of the terms: [0-9]+ games", error) and "games, 1: " in error else [error])
+    for name, rules in (("alike", RULES), ("tuned", "brandubh-7x7")):
+        error = begin(name, rules)
+        result(f"train: not where they are {name}", [] if re.match("games, 1: ", error) else [error])
 
 
 def test_stopped(folder, whole):

@@ -90,11 +90,11 @@ class TeachJob(job.Job):
     def shows(self, title):
         return any(window.name == title for window in self.program.windows)
 
-    def wait_status(self, pattern, times=1):
+    def wait_status(self, pattern):
         def find():
             return [node for node in self.teach.list("status") if re.search(pattern, node.name)]
 
-        return driver.wait_for(find, f"the status {pattern!r}", times * self.patience())[0].name
+        return driver.wait_for(find, f"the status {pattern!r}", self.patience())[0].name
 
     def press_button(self, name):
         """By the keys alone."""
@@ -123,9 +123,7 @@ class TeachJob(job.Job):
         """it is started by keys, says what it learns while the window stays responsive, and is stopped by the same key"""
         with watch.Calm() as calm:
             self.press_button("Start")
-            self.wait_status("^Playing games to tune")
-            self.picture("teach-tuning")
-            self.wait_status("^Playing games to learn from", 3)
+            self.wait_status("^Playing games to learn from")
             driver.wait_for(lambda: self.games() > 5, "games", self.patience())
             first = self.games()
             driver.wait_for(lambda: self.games() > first, "more games", self.patience())
@@ -268,8 +266,6 @@ class TeachJob(job.Job):
         self.find_in_rules_menu("Teach the engine these rules…").activate()
         self.teach = self.program.window(TITLE, self.patience())
         self.wait_status("")
-        # The weights of the terms come first, for an eighth of the time.
-        self.fill(self.teach, "spin button", "Minutes", "1")
         self.press_button("Start")
         driver.wait_for(lambda: self.games() > 0, "games", self.patience())
         self.picture("leaders")

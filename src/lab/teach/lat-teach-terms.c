@@ -3,6 +3,7 @@
 #include "lat-teach-terms.h"
 
 #include "lat-tune.h"
+#include "lat-weights-preset.h"
 
 /* So many games are enough, however fast they are. */
 #define MAX_GAMES 5000
@@ -26,6 +27,25 @@ note_game_cb (const char *stage, guint n_done, guint n_total, gpointer data)
   games->func (n_done, games->data);
   if (g_cancellable_is_cancelled (games->stopped) || g_get_monotonic_time () >= games->end_us)
     g_cancellable_cancel (games->over);
+}
+
+/**
+ * lat_teach_terms_find:
+ * @ruleset: rules
+ * @own: (out caller-allocates): the weights that they have
+ *
+ * Where both sides play alike a net corrects what is derived from the rules as well, and the time is better spent on
+ * that: see “With weights tuned first” in RESULTS.md.
+ *
+ * Returns: whether weights are to be tuned before: the sides differ, and nobody has tuned any for these very rules
+ */
+gboolean
+lat_teach_terms_find (const LatRuleset *ruleset, LatWeights *own)
+{
+  const LatRules *rules = lat_ruleset_get_rules (ruleset);
+
+  return lat_weights_for_rules (rules, own, NULL) != LAT_WEIGHTS_TUNED
+         && (lat_rules_sides_differ (rules) || lat_terms_have_ends (ruleset));
 }
 
 /**

@@ -14,6 +14,8 @@
  */
 typedef void (*LatTeachTermsFunc) (guint n_games, gpointer data);
 
+gboolean
+lat_teach_terms_find (const LatRuleset *ruleset, LatWeights *own);
 LatWeightsFile *
 lat_teach_terms_tune (const LatTeachGate *gate,
                       guint64 nodes,

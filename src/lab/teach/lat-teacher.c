@@ -82,9 +82,7 @@ lat_teacher_new (const LatTeachSettings *settings)
 
   teacher->settings = *settings;
   lat_ruleset_ref (settings->ruleset);
-  teacher->may_tune =
-      lat_weights_for_rules (lat_ruleset_get_rules (settings->ruleset), &teacher->own, NULL)
-      != LAT_WEIGHTS_TUNED;
+  teacher->may_tune = lat_teach_terms_find (settings->ruleset, &teacher->own);
   teacher->shipped = teacher->own.net;
   teacher->own.net = NULL;
   teacher->weights = teacher->own;
@@ -630,7 +628,7 @@ write_blank (LatTeacher *teacher, const LatWeightsFile *tuned, const char *path,
   return write_net (file, path, error);
 }
 
-/* Weights that somebody has tuned for these very rules are good enough. By games all is to be the same in however many
+/* By games all is to be the same in however many
  * parts they are played, and whose parts begin at once. What was begun without goes on without.
  * Returns: whether it can go on; with a net then that brings tuned weights along, if there is one */
 static gboolean
