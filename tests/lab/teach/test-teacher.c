@@ -460,7 +460,7 @@ test_tuned (void)
   g_autoptr (LatRuleset) ruleset = lab_test_read (SCORED);
   gboolean is_found = FALSE;
 
-  for (guint i = 1; i <= 12 && !is_found; i++)
+  for (guint i = 0; i < 8 && !is_found; i++)
     {
       g_autofree char *name = g_strdup_printf ("tuned-%u", i);
       g_autofree char *path = name_file (name);
@@ -472,7 +472,8 @@ test_tuned (void)
 
       settings.seed = i;
       settings.nodes = 100;
-      settings.seconds = 30.0;
+      /* A slow machine needs longer. */
+      settings.seconds = 15.0 * (1 << i);
       settings.choice_pairs = 10;
       teacher = stop.teacher = lat_teacher_new (&settings);
       lat_teacher_set_func (teacher, stop_there_cb, &stop);
