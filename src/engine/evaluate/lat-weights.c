@@ -155,10 +155,15 @@ add_to_sum (GChecksum *sum, const char *name, int number)
 void
 lat_weights_set_net (LatWeights *weights, const LatNet *net)
 {
+  int men;
+
   g_return_if_fail (weights != NULL);
 
+  /* A net can be that of other rules on the same board; how many men there are is not. */
+  men = weights->men;
   if (net != NULL && net->brought != NULL)
     *weights = *net->brought;
+  weights->men = men;
   weights->net = net;
 }
 

@@ -628,9 +628,8 @@ write_blank (LatTeacher *teacher, const LatWeightsFile *tuned, const char *path,
   return write_net (file, path, error);
 }
 
-/* By games all is to be the same in however many
- * parts they are played, and whose parts begin at once. What was begun without goes on without.
- * Returns: whether it can go on; with a net then that brings tuned weights along, if there is one */
+/* By games all is to be the same in however many parts they are played, and these begin at once, so nothing is tuned.
+ * What was begun without goes on without. Returns: whether it can go on; with a net then that brings tuned weights along, if there is one */
 static gboolean
 tune_terms (LatTeacher *teacher, const LatNet **net, GError **error)
 {

@@ -157,6 +157,9 @@ test_brought (void)
   lat_weights_set_net (&weights, net);
   g_assert_cmpmem (weights.w, sizeof weights.w, wanted.w, sizeof wanted.w);
   g_assert_cmpint (weights.men, ==, wanted.men);
+  weights.men = 7;
+  lat_weights_set_net (&weights, net);
+  g_assert_cmpint (weights.men, ==, 7);
   g_assert_cmpint (weights.scale, ==, wanted.scale);
   g_assert_true (weights.net == net);
 
