@@ -99,8 +99,8 @@ read_settings (const Options *options, LatMatchPlan *plan)
     return LAT_CLI_DONE;
   if (!read_sprt (options->sprt, &sprt))
     return lat_cli_usage_error (
-        _ ("--sprt=%s: should be ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA with ELO0 below ELO1, and "
-           "ALPHA and BETA between 0 and 0.5"),
+        _ ("--sprt=%s: should be ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA with ELO0 below ELO1, "
+           "both −2000…2000, and ALPHA and BETA between 0 and 0.5"),
         options->sprt);
   plan->sprt = g_memdup2 (&sprt, sizeof sprt);
   return LAT_CLI_DONE;

@@ -46,6 +46,7 @@ typedef struct
 typedef struct
 {
   LatTeacher *teacher;
+  guint64 max_pairs;
   gboolean is_terminal;
   gint64 told_at;
   LatTeachStage stage;
@@ -144,6 +145,15 @@ run_cb (gpointer data)
   return NULL;
 }
 
+static guint64
+count_pairs (const LatMatchTally *tally)
+{
+  LatMatchStats stats;
+
+  lat_match_stats_compute (tally, &stats);
+  return stats.n_pairs;
+}
+
 static LatCliStatus
 tell_end (const Run *run, const char *path)
 {
@@ -184,10 +194,14 @@ tell_end (const Run *run, const char *path)
       printf ("\n");
       return LAT_CLI_DONE;
     }
-  printf ("%s\n", run->verdict == LAT_TEACH_REFUSED
-                      ? _ ("the net makes the engine no stronger: nothing has been written")
-                      : _ ("whether the net makes the engine stronger is not known yet: nothing "
-                           "has been written; the same command goes on"));
+  if (run->verdict == LAT_TEACH_REFUSED)
+    printf ("%s\n", _ ("the net makes the engine no stronger: nothing has been written"));
+  else if (count_pairs (&progress.tally) >= run->max_pairs)
+    printf ("%s\n", _ ("whether the net makes the engine stronger is not known after all --pairs: "
+                       "nothing has been written; with more of them the match goes on"));
+  else
+    printf ("%s\n", _ ("whether the net makes the engine stronger is not known yet: nothing "
+                       "has been written; the same command goes on"));
   return LAT_CLI_REFUSED;
 }
 
@@ -196,7 +210,9 @@ train (const Options *options)
 {
   g_autoptr (LatRuleset) ruleset =
       lat_cli_load_ruleset (options->rules != NULL ? options->rules : LAT_CLI_DEFAULT_RULES);
-  Run run = { .is_terminal = isatty (STDERR_FILENO), .stage = LAT_TEACH_GATE };
+  Run run = { .max_pairs = (guint64) options->max_pairs,
+              .is_terminal = isatty (STDERR_FILENO),
+              .stage = LAT_TEACH_GATE };
   LatCliStatus status;
 
   if (ruleset == NULL)
@@ -244,6 +260,12 @@ check_options (Options *options)
   if (options->n_games == LAT_CLI_UNSET && (options->shard != NULL || options->plays_none))
     {
       lat_cli_usage_error ("%s", _ ("parts need --games: by time nobody knows how many there are"));
+      return FALSE;
+    }
+  if (options->shard != NULL && options->plays_none)
+    {
+      lat_cli_usage_error ("%s", _ ("--shard and --no-games do not go together: one plays games, "
+                                    "the other none"));
       return FALSE;
     }
   return lat_cli_check_given ("games", options->n_games, MIN_GAMES, MAX_GAMES)

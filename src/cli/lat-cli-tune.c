@@ -143,7 +143,7 @@ read_terms (const char *text, guint64 *terms)
 
       if (!lat_terms_find (g_strstrip (keys[i]), &term))
         {
-          g_autofree char *known = join_terms (G_MAXUINT32, ", ");
+          g_autofree char *known = join_terms (G_MAXUINT64, ", ");
 
           lat_cli_usage_error (_ ("--leave-out: “%s” is no term; there are %s"), keys[i], known);
           return FALSE;

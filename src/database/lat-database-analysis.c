@@ -53,7 +53,8 @@ add_history (GChecksum *sum, const LatPosition *position, const LatHistory *hist
  *
  * Two positions have the same key if a search of one says the same as one of the other: who acts, men
  * and hands are the same, and, where a rule asks for it, the number of plies without a capture, and the
- * positions that may repeat, in their order. The number of the move plays no part: no rule asks for it.
+ * positions that may repeat, in their order, and the number of the move, where moves are limited or White's first may be
+ * taken over.
  */
 void
 lat_kept_key_make (guint8 key[LAT_KEPT_KEY_SIZE],
@@ -82,6 +83,8 @@ lat_kept_key_make (guint8 key[LAT_KEPT_KEY_SIZE],
     add_number (sum, position->quiet);
   if (rules->repetition > 0)
     add_history (sum, position, history);
+  if (rules->moves > 0 || rules->swap)
+    add_number (sum, position->number);
   g_checksum_get_digest (sum, digest, &size);
   memcpy (key, digest, LAT_KEPT_KEY_SIZE);
 }

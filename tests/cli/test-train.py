@@ -34,6 +34,7 @@ def test_usage(folder):
     expect("train: no place", ["train"], 2, "", like("--out says"))
     expect("train: games and minutes", ["train", "--games", "8", "--minutes", "1", "--out", path], 2, "", like("--games and --minutes"))
     expect("train: parts by time", ["train", "--shard", "1/2", "--out", path], 2, "", like("parts need --games"))
+    expect("train: a part without games", ["train", "--games", "8", "--shard", "1/2", "--no-games", "--out", path], 2, "", like("--shard and --no-games"))
     expect("train: a part that is none", ["train", "--games", "8", "--shard", "3/2", "--out", path], 2, "", like("--shard=3/2: should be I/N"))
     expect("train: no minutes", ["train", "--minutes", "0", "--out", path], 2, "", like("--minutes should be 0[.]01…"))
     expect("train: too few games", ["train", "--games", "3", "--out", path], 2, "", like("--games should be 4…"))
@@ -46,7 +47,7 @@ def test_usage(folder):
 
 def test_whole(folder):
     path = os.path.join(folder, "whole")
-    done = expect("train: a tiny run", [*GAMES, "--out", path], 4, like(r"(?s)^held-out error: .*^match with the net against the engine as it was: .* in 2 games\n.*nothing has been written"), like(r"(?s)^games, 1: .*^net, 1: .*^trial: .*^games, 2: .*^net, 2: .*^match: "))
+    done = expect("train: a tiny run", [*GAMES, "--out", path], 4, like(r"(?s)^held-out error: .*^match with the net against the engine as it was: .* in 2 games\n.*not known after all --pairs: nothing has been written"), like(r"(?s)^games, 1: .*^net, 1: .*^trial: .*^games, 2: .*^net, 2: .*^match: "))
     result("train: nothing is written", [path] if os.path.exists(path) else [])
     faults, texts = read(path + ".work")
     text = texts.get("net-2.net", "")
@@ -96,6 +97,21 @@ def test_parts(folder, whole):
     result("train: parts are the same", faults + [name for name in KEPT if texts.get(name) != whole.get(name)])
 
 
+def test_log(folder, whole):
+    """A match goes on with the net that it began with, and with no other of the same name."""
+    net, log = (os.path.join(folder, name) for name in ("played.net", "log"))
+
+    def play(name, games, status, said, error):
+        with open(net, "w", encoding="utf-8") as file:
+            file.write(whole[name])
+        words = ["match", "--rules", RULES, "--first", "nodes=20,net=" + net, "--second", "nodes=20,net=none", "--log", log]
+        expect(f"match: {games} games with {name}", [*words, "--games", games], status, said, error)
+
+    play("net-1.net", "2", 0, like("(?s)^rules "), like("^1/2 "))
+    play("net-2.net", "4", 1, "", like("^\\S*log:1:1: error: the log is of another match: first-net is"))
+    play("net-1.net", "4", 0, like("(?s)games that were in the log: 2"), like("^3/4 "))
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         test_usage(folder)
@@ -103,6 +119,7 @@ def main():
         test_time(folder)
         test_stopped(folder, whole)
         test_parts(folder, whole)
+        test_log(folder, whole)
     end()
 
 

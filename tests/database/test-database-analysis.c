@@ -449,7 +449,34 @@ are_same (Fixture *fixture, const char *preset, const char *first, const char *s
   return memcmp (a, b, sizeof a) == 0;
 }
 
-/* What a key is of: history where a rule asks for it, and never the number of the move. */
+/* Whether the number of the move is in the key of the start. */
+static gboolean
+has_number (const char *line)
+{
+  g_autoptr (LatRules) rules = lat_rules_line_read (line, NULL);
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
+  g_auto (LatHistory) history = { 0 };
+  LatPosition position = *lat_ruleset_get_start (ruleset);
+  guint8 first[LAT_KEPT_KEY_SIZE], later[LAT_KEPT_KEY_SIZE];
+
+  lat_history_init (&history);
+  lat_history_reset (&history, &position);
+  lat_kept_key_make (first, ruleset, &position, &history, FALSE);
+  position.number = 40;
+  lat_kept_key_make (later, ruleset, &position, &history, FALSE);
+  return memcmp (first, later, sizeof first) != 0;
+}
+
+/* Mate in so many is another one where the game ends after so many moves. */
+static void
+test_number (Fixture *fixture, gconstpointer data)
+{
+  g_assert_false (has_number ("Setup.Soldiers=4"));
+  g_assert_true (has_number ("Setup.Soldiers=4|Limits.Moves=50"));
+  g_assert_true (has_number ("Setup.Soldiers=4|Setup.Swap=true"));
+}
+
+/* What a key is of: history where a rule asks for it, and not the number of the move where none does. */
 static void
 test_key (Fixture *fixture, gconstpointer data)
 {
@@ -542,6 +569,7 @@ main (int argc, char *argv[])
     { "two", test_two },
     { "bytes", test_bytes },
     { "key", test_key },
+    { "number", test_number },
     { "sides", test_sides },
     { "presets", test_presets },
     { "migration", test_migration },

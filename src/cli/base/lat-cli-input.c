@@ -234,10 +234,24 @@ lat_cli_read_isa (const char *name, LatIsa *isa)
 
 /* --- Diagnostics --- */
 
+/* Returns: the message behind the place in the file that it begins with, which is told then; all of it if there is none */
+static const char *
+skip_place (const char *file, const char *message, LatDiagnostics *diagnostics)
+{
+  guint line, column;
+  int n = 0;
+
+  if (!g_str_has_prefix (message, file)
+      || sscanf (message + strlen (file), ":%u:%u: %n", &line, &column, &n) != 2 || n == 0)
+    return message;
+  lat_diagnostics_set_place (diagnostics, line, column);
+  return message + strlen (file) + n;
+}
+
 /**
  * lat_cli_input_error:
  * @file: where it is wrong
- * @message: what is wrong
+ * @message: what is wrong; it may begin with the file, a line and a column
  *
  * Prints one diagnostic.
  */
@@ -246,6 +260,7 @@ lat_cli_input_error (const char *file, const char *message)
 {
   g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (file);
 
+  message = skip_place (file, message, diagnostics);
   lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", message);
   lat_cli_print_diagnostics (diagnostics, file);
 }

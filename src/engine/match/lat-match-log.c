@@ -100,6 +100,17 @@ describe_openings (const LatMatchPlan *plan)
   return g_strconcat ("sha256 ", g_checksum_get_string (sum), NULL);
 }
 
+/* A file of the same name may be another net by then. */
+static void
+add_net (JsonBuilder *builder, const char *player, const LatNetFile *file)
+{
+  g_autofree char *name = g_strconcat (player, "-net", NULL);
+  g_autofree char *text = lat_net_file_write (file);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+
+  lat_json_add_string (builder, name, sum);
+}
+
 /* All that decides how games go. */
 static JsonBuilder *
 build_header (const LatMatchPlan *plan)
@@ -110,7 +121,11 @@ build_header (const LatMatchPlan *plan)
   json_builder_begin_object (builder);
   lat_json_add_number (builder, "match", FORMAT);
   for (guint i = 0; i < 2; i++)
-    lat_json_add_string (builder, player_words[i], plan->players[i]->text);
+    {
+      lat_json_add_string (builder, player_words[i], plan->players[i]->text);
+      if (plan->players[i]->net != NULL)
+        add_net (builder, player_words[i], plan->players[i]->net);
+    }
   add_rules (builder, plan);
   lat_json_add_string (builder, "openings", openings);
   lat_json_add_number (builder, "seed", (gint64) plan->seed);

@@ -31,7 +31,7 @@ lat_match_elo_of_score (double score)
     return -INFINITY;
   if (score >= 1.0)
     return INFINITY;
-  return -400.0 * log10 (1.0 / score - 1.0);
+  return 400.0 * log10 (score / (1.0 - score));
 }
 
 /**
@@ -169,8 +169,9 @@ lat_sprt_is_valid (const LatSprt *sprt)
 {
   g_return_val_if_fail (sprt != NULL, FALSE);
 
-  return isfinite (sprt->elo0) && isfinite (sprt->elo1) && sprt->elo0 < sprt->elo1
-         && sprt->alpha > 0.0 && sprt->alpha < 0.5 && sprt->beta > 0.0 && sprt->beta < 0.5;
+  return fabs (sprt->elo0) <= LAT_SPRT_MAX_ELO && fabs (sprt->elo1) <= LAT_SPRT_MAX_ELO
+         && sprt->elo0 < sprt->elo1 && sprt->alpha > 0.0 && sprt->alpha < 0.5 && sprt->beta > 0.0
+         && sprt->beta < 0.5;
 }
 
 /**

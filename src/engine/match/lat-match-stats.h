@@ -57,10 +57,13 @@ typedef struct
   double draw_ratio;
 } LatMatchStats;
 
+/** LAT_SPRT_MAX_ELO: differences beyond this are not tested: hardly a point is left to lose there. */
+#define LAT_SPRT_MAX_ELO 2000.0
+
 /**
  * LatSprt:
  * @elo0: the first player is stronger by this many Elo if hypothesis 0 holds
- * @elo1: … if hypothesis 1 holds; larger than @elo0
+ * @elo1: … if hypothesis 1 holds; larger than @elo0; both within %LAT_SPRT_MAX_ELO either way
  * @alpha: how often hypothesis 1 may be accepted though 0 holds, 0 to 0.5
  * @beta: how often hypothesis 0 may be accepted though 1 holds, 0 to 0.5
  *

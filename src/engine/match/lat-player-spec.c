@@ -214,6 +214,10 @@ check_spec (const LatPlayerSpec *spec, GError **error)
   if (spec->kind == LAT_PLAYER_ENGINE && spec->option_names->len > 0)
     return complain (error, _ ("option.%s: only a program that is run by cmd= has options"),
                      (const char *) g_ptr_array_index (spec->option_names, 0));
+  if (spec->kind != LAT_PLAYER_ENGINE && spec->without != 0)
+    return complain (error,
+                     _ ("without: only this program’s own engine, which is not run by cmd=, can do "
+                        "without features"));
   if (spec->net != NULL && (spec->kind != LAT_PLAYER_ENGINE || spec->without & LAT_FEATURE_NET))
     return complain (error, _ ("net: only this program’s own engine has one, and not without=net"));
   return TRUE;

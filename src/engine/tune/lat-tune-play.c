@@ -154,6 +154,7 @@ draw_opening (const LatTunePlay *play, LatRandom *random)
 
   for (guint side = 0; side < LAT_N_SIDES; side++)
     n_drops += (guint) (lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_SOLDIERS)
+                        + lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_OFFICERS)
                         + lat_rules_get_side_int (rules, (LatSide) side, LAT_KEY_LEADERS));
   keep_drops = n_drops > 0 && lat_random_below (random, 2) == 0;
   most = keep_drops ? n_drops : play->random_plies;

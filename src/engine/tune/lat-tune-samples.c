@@ -3,6 +3,10 @@
 #include "lat-capture.h"
 #include "lat-tune-samples.h"
 
+/* So few moves before the last a search sees the end: it was seen three actions before it in nearly all games of 200 nodes
+ * an action, and in none of more than four. */
+#define LAST_MOVES 5
+
 /**
  * lat_tune_samples_new:
  *
@@ -14,13 +18,14 @@ lat_tune_samples_new (void)
   return g_array_new (FALSE, FALSE, sizeof (LatTuneSample));
 }
 
-/* Near the captureless limit the score is not that of the terms alone. */
+/* Near a limit the score is not that of the terms alone. */
 static gboolean
 is_fading (const LatRuleset *ruleset, const LatPosition *position)
 {
-  int limit = lat_ruleset_get_rules (ruleset)->no_capture_plies;
+  const LatRules *rules = lat_ruleset_get_rules (ruleset);
 
-  return limit > 0 && position->quiet * 2 > limit;
+  return (rules->no_capture_plies > 0 && position->quiet * 2 > rules->no_capture_plies)
+         || (rules->moves > 0 && position->number + LAST_MOVES > (guint) rules->moves);
 }
 
 /**
@@ -30,7 +35,7 @@ is_fading (const LatRuleset *ruleset, const LatPosition *position)
  * @action: the best one there
  *
  * Returns: whether what a search finds there is of the position alone: the turn has just begun,
- *   the captureless limit is far, and no man is taken off before play
+ *   the captureless limit and the last move are far, and no man is taken off before play
  */
 gboolean
 lat_tune_samples_is_fit (const LatRuleset *ruleset, const LatPosition *position, LatAction action)

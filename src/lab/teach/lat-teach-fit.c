@@ -441,16 +441,6 @@ check_samples (const LatTeachSamples *samples, LatNetShape *shape, GError **erro
   return FALSE;
 }
 
-/* What the integers make of it, which is what will be played with. */
-static double
-get_rounded_error (Net *net)
-{
-  for (guint i = 0; i < net->n_weights; i++)
-    net->weights[i] =
-        (float) round_weight (&net->shape, i, net->weights[i]) / get_unit (&net->shape, i);
-  return get_error (net, TRUE);
-}
-
 /**
  * lat_teach_fit:
  * @samples: positions
@@ -501,13 +491,35 @@ lat_teach_fit (const LatTeachSamples *samples,
       if (goes_on && func != NULL)
         func (fit, n_epochs, data);
     }
-  memcpy (net.weights, fit->weights, net.n_weights * sizeof *net.weights);
-  fit->error_net = get_rounded_error (&net);
   clear_net (&net);
   if (goes_on)
     return g_steal_pointer (&fit);
   g_cancellable_set_error_if_cancelled (cancellable, error);
   return NULL;
+}
+
+/**
+ * lat_teach_fit_measure:
+ * @fit: what was learned
+ * @samples: of these positions
+ * @factor: as for lat_teach_fit_quantise()
+ *
+ * Returns: the mean square error of the held-out positions with the net that lat_teach_fit_quantise() makes, as its
+ *   integers say, which is what is played with
+ */
+double
+lat_teach_fit_measure (const LatTeachFit *fit, const LatTeachSamples *samples, double factor)
+{
+  g_autoptr (LatNetFile) file = lat_teach_fit_quantise (fit, factor);
+  double error;
+  Net net;
+
+  init_net (&net, samples, &fit->shape, 0);
+  for (guint i = 0; i < net.n_weights; i++)
+    net.weights[i] = (float) file->weights[i] / get_unit (&net.shape, i);
+  error = get_error (&net, TRUE);
+  clear_net (&net);
+  return error;
 }
 
 /**

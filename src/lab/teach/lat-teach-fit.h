@@ -13,7 +13,7 @@
  * @n_test: positions that were held out
  * @epochs: how often each was seen
  * @error_terms: mean square error of the points that the terms foretell of the held-out positions
- * @error_net: the same with the net that was made, as its integers say
+ * @error_net: the same with the net, see lat_teach_fit_measure()
  * @shape: what the weights are for
  * @weights: (array): in the order of #LatNetFile
  *
@@ -50,6 +50,8 @@ void
 lat_teach_fit_free (LatTeachFit *fit);
 guint
 lat_teach_fit_choose_epochs (guint n_samples);
+double
+lat_teach_fit_measure (const LatTeachFit *fit, const LatTeachSamples *samples, double factor);
 LatNetFile *
 lat_teach_fit_quantise (const LatTeachFit *fit, double factor);
 

@@ -4,65 +4,29 @@
  * The folder has the games of each generation (a run of the laboratory), the net that was made of all until then, and
  * the results of the match. Before the first there can be a blank net, which brings tuned weights along, as all that
  * come after it do. What is there is not done again. */
-#include "lat-teacher.h"
+#include "lat-teacher-private.h"
 
 #include <errno.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
 
 #include "lat-file-writer.h"
-#include "lat-lab-merge.h"
 #include "lat-lab-reader.h"
-#include "lat-lab-run.h"
+#include "lat-taught.h"
 #include "lat-teach-terms.h"
 #include "lat-tune.h"
 #include "lat-weights-preset.h"
 
-/* One action in so many is at random: else games of equals see little of what is uneven. */
-#define STRAY_EVERY 20
-#define MAX_PLIES   400
 /* Short matches are by nodes, with more of them than the games have. */
 #define CHOICE_NODES 1000
-/* Most of it is for the match: a net that is worth 40 Elo needs some 500 games to show it. By time: which share of it is over when the games of a generation are. */
-static const double shares[LAT_TEACH_GENERATIONS] = { 0.25, 0.45 };
-/* The same of the short matches after it. */
+/* By time: which share of it is over when the short matches after the games of a generation are. */
 static const double choice_shares[LAT_TEACH_GENERATIONS] = { 0.3, 0.52 };
 /* Before all that, where weights are tuned: of the whole time, for games, and for games and the match. Then the others are of the rest. */
 static const double tune_share = 0.08;
 static const double compare_share = 0.125;
-/* Where games have hardly a position that can be learned from the first ones go on until there are enough, and this share is over. */
-#define LATEST_SHARE 0.8
 /* Beyond this a result has no end that can be written. */
 #define MAX_ELO 2000.0
-
-/* own: what the rules have; weights: these, or what was tuned, which is brought along as text then. has_tuned: whether the first
- * share of the time is for that. mutex guards progress and run, which is there while games are played; found is there then,
- * too, and has the positions of the first games as long as they are too few. */
-struct _LatTeacher
-{
-  LatTeachSettings settings;
-  LatWeights own;
-  LatWeights weights;
-  char *brought;
-  gboolean may_tune;
-  gboolean has_tuned;
-  const LatNet *shipped;
-  char *path;
-  char *folder;
-  GCancellable *cancellable;
-  LatTeachProgressFunc func;
-  gpointer data;
-  gint64 begun_us;
-  gint64 stage_end_us;
-  LatTeachSamples *found;
-  gboolean is_waiting; /* for games that are played elsewhere */
-
-  GMutex mutex;
-  LatTeachProgress progress;
-  LatLabRun *run;
-};
 
 /**
  * lat_teacher_new:
@@ -77,7 +41,7 @@ lat_teacher_new (const LatTeachSettings *settings)
 
   g_return_val_if_fail (settings != NULL && settings->ruleset != NULL, NULL);
   g_return_val_if_fail (settings->path != NULL && settings->nodes > 0, NULL);
-  g_return_val_if_fail (settings->n_games > 0 || (settings->n_shards <= 1 && !settings->plays_none),
+  g_return_val_if_fail (settings->n_games > 0 || (settings->n_shards == 0 && !settings->plays_none),
                         NULL);
 
   teacher->settings = *settings;
@@ -162,14 +126,14 @@ lat_teacher_get_progress (LatTeacher *teacher, LatTeachProgress *progress)
 
 /* --- Progress --- */
 
-static gboolean
-goes_by_time (const LatTeacher *teacher)
+gboolean
+lat_teacher_goes_by_time (const LatTeacher *teacher)
 {
   return teacher->settings.n_games == 0;
 }
 
-static gint64
-get_end (const LatTeacher *teacher, double share)
+gint64
+lat_teacher_get_end (const LatTeacher *teacher, double share)
 {
   double all = teacher->has_tuned ? compare_share + (1.0 - compare_share) * share : share;
 
@@ -177,15 +141,15 @@ get_end (const LatTeacher *teacher, double share)
 }
 
 /* left_us counts where it goes by games only. */
-static void
-tell (LatTeacher *teacher, const LatTeachProgress *progress)
+void
+lat_teacher_tell (LatTeacher *teacher, const LatTeachProgress *progress)
 {
   gint64 now = g_get_monotonic_time ();
   LatTeachProgress told = *progress;
 
   told.time_us = now - teacher->begun_us;
-  if (goes_by_time (teacher))
-    told.left_us = MAX (get_end (teacher, 1.0) - now, 0);
+  if (lat_teacher_goes_by_time (teacher))
+    told.left_us = MAX (lat_teacher_get_end (teacher, 1.0) - now, 0);
   g_mutex_lock (&teacher->mutex);
   teacher->progress = told;
   g_mutex_unlock (&teacher->mutex);
@@ -193,8 +157,8 @@ tell (LatTeacher *teacher, const LatTeachProgress *progress)
     teacher->func (&told, teacher->data);
 }
 
-static void
-begin_stage (LatTeacher *teacher, LatTeachStage stage, guint generation)
+void
+lat_teacher_begin_stage (LatTeacher *teacher, LatTeachStage stage, guint generation)
 {
   g_mutex_lock (&teacher->mutex);
   teacher->progress.stage = stage;
@@ -203,208 +167,10 @@ begin_stage (LatTeacher *teacher, LatTeachStage stage, guint generation)
   g_mutex_unlock (&teacher->mutex);
 }
 
-static gboolean
-is_stopped (const LatTeacher *teacher)
+gboolean
+lat_teacher_is_stopped (const LatTeacher *teacher)
 {
   return g_cancellable_is_cancelled (teacher->cancellable);
-}
-
-/* --- Games --- */
-
-static guint64
-count_pairs (const LatTeacher *teacher)
-{
-  return goes_by_time (teacher) ? LAT_LAB_MAX_PAIRS
-                                : MAX (teacher->settings.n_games / (2 * LAT_TEACH_GENERATIONS), 1);
-}
-
-static char *
-build_path (const LatTeacher *teacher, const char *stem, guint generation, const char *ending)
-{
-  g_autofree char *name = g_strdup_printf ("%s-%u.%s", stem, generation, ending);
-
-  return g_build_filename (teacher->folder, name, NULL);
-}
-
-/* What is there already, if it was made of as many games and by the same settings. */
-static const LatNet *
-read_net (const LatTeacher *teacher, const char *path, guint64 n_games)
-{
-  g_autoptr (LatNetFile) file = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
-
-  if (!g_file_get_contents (path, &text, &length, NULL))
-    return NULL;
-  file = lat_net_file_read (text, (gssize) length, NULL);
-  if (file == NULL || (n_games > 0 && (guint64) file->games != n_games)
-      || (guint64) file->seed != teacher->settings.seed
-      || (guint64) file->nodes != teacher->settings.nodes)
-    return NULL;
-  return lat_net_intern (file, teacher->settings.ruleset, NULL);
-}
-
-/* Of a generation: the file of all its games, or of a part of them. */
-static char *
-build_games_path (const LatTeacher *teacher, guint generation, guint shard, guint n_shards)
-{
-  g_autofree char *ending =
-      n_shards > 1 ? g_strdup_printf ("%u-of-%u.lab", shard, n_shards) : g_strdup ("lab");
-
-  return build_path (teacher, "games", generation, ending);
-}
-
-static LatLabHeader *
-make_header (const LatTeacher *teacher, guint generation, const LatNet *net)
-{
-  const LatTeachSettings *settings = &teacher->settings;
-  g_autofree char *label = lat_tune_name_rules (settings->ruleset);
-  LatLabHeader *header = lat_lab_header_new ();
-
-  lat_lab_header_add_rules (header, label, settings->ruleset);
-  header->nodes[0] = header->nodes[1] = settings->nodes;
-  /* No opening of one generation is one of the other. */
-  header->seed = (settings->seed * LAT_TEACH_GENERATIONS + generation - 1) & G_MAXINT64;
-  header->random_plies = settings->random_plies;
-  header->drops = LAT_LAB_DROPS_MIXED;
-  header->noise = 0;
-  header->stray = STRAY_EVERY;
-  header->net = g_strdup (net != NULL ? net->checksum : LAT_LAB_NO_NET);
-  header->max_plies = MAX_PLIES;
-  header->n_pairs = count_pairs (teacher);
-  return header;
-}
-
-/* By time: whether the games of a generation may end. */
-static gboolean
-has_enough (LatTeacher *teacher, const LatLabRecord *record, guint generation)
-{
-  gint64 now = g_get_monotonic_time ();
-  guint n_found;
-
-  if (generation > 1)
-    return now >= teacher->stage_end_us;
-  /* The games of a generation before are learned from, too: only the first ones can be too few. */
-  if (teacher->found->samples->len < LAT_TEACH_MIN_SAMPLES)
-    lat_teach_samples_add_game (teacher->found, record);
-  n_found = teacher->found->samples->len;
-  return now >= teacher->stage_end_us
-         && (n_found >= LAT_TEACH_MIN_SAMPLES || now >= get_end (teacher, LATEST_SHARE));
-}
-
-static void
-note_game_cb (const LatLabRecord *record, const char *line, gpointer data)
-{
-  LatTeacher *teacher = data;
-  LatTeachProgress progress = teacher->progress;
-  LatLabProgress run;
-
-  lat_lab_run_get_progress (teacher->run, &run);
-  progress.n_done = run.n_done + 1;
-  progress.n_total = goes_by_time (teacher) ? 0 : run.n_games;
-  progress.left_us = run.left_us;
-  if (progress.generation < LAT_TEACH_GENERATIONS && run.n_done > run.n_kept)
-    progress.left_us +=
-        (gint64) ((double) run.time_us / (double) (run.n_done - run.n_kept) * (double) run.n_games);
-  tell (teacher, &progress);
-  if (is_stopped (teacher)
-      || (goes_by_time (teacher) && has_enough (teacher, record, progress.generation)))
-    lat_lab_run_stop (teacher->run);
-}
-
-static void
-set_run (LatTeacher *teacher, LatLabRun *run)
-{
-  g_mutex_lock (&teacher->mutex);
-  teacher->run = run;
-  if (run != NULL && is_stopped (teacher))
-    lat_lab_run_stop (run);
-  g_mutex_unlock (&teacher->mutex);
-}
-
-/* Plays what a header says into its file. Returns: whether it is all there */
-static gboolean
-play_run (LatTeacher *teacher,
-          const LatLabHeader *header,
-          guint generation,
-          const LatNet *net,
-          GError **error)
-{
-  g_autofree char *path = build_games_path (teacher, generation, header->shard, header->n_shards);
-  g_autoptr (LatLabRun) run = lat_lab_run_new (header, error);
-  gboolean is_good;
-
-  if (run == NULL)
-    return FALSE;
-  teacher->stage_end_us = get_end (teacher, shares[generation - 1]);
-  begin_stage (teacher, LAT_TEACH_PLAY, generation);
-  lat_lab_run_set_threads (run, teacher->settings.n_threads);
-  lat_lab_run_set_background (run, teacher->settings.is_background);
-  lat_lab_run_set_net (run, net);
-  if (!lat_lab_run_open (run, path, NULL, error))
-    return FALSE;
-  lat_lab_run_set_func (run, note_game_cb, teacher);
-  set_run (teacher, run);
-  teacher->found = lat_teach_samples_new (teacher->settings.ruleset, &teacher->weights);
-  teacher->found->takes_captures = TRUE;
-  is_good = lat_lab_run_play (run, error);
-  g_clear_pointer (&teacher->found, lat_teach_samples_free);
-  set_run (teacher, NULL);
-  return is_good && !is_stopped (teacher);
-}
-
-/* Parts that were played elsewhere become one file; they have to be whole. */
-static gboolean
-merge_parts (LatTeacher *teacher, guint generation, GError **error)
-{
-  g_autofree char *path = build_games_path (teacher, generation, 1, 1);
-  g_autofree char *prefix = g_strdup_printf ("games-%u.", generation);
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) dir = g_dir_open (teacher->folder, 0, error);
-  const char *name;
-
-  if (dir == NULL)
-    return FALSE;
-  while ((name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_prefix (name, prefix) && strstr (name, "-of-") != NULL)
-      g_ptr_array_add (parts, g_build_filename (teacher->folder, name, NULL));
-  if (parts->len == 0 || g_file_test (path, G_FILE_TEST_EXISTS))
-    return TRUE;
-  g_ptr_array_add (parts, NULL);
-  return lat_lab_merge ((const char *const *) parts->pdata, path, NULL, error);
-}
-
-/* Returns: whether the games of a generation are there */
-static gboolean
-play_games (LatTeacher *teacher, guint generation, const LatNet *net, GError **error)
-{
-  g_autofree char *path = build_games_path (teacher, generation, 1, 1);
-  g_autoptr (LatLabHeader) header = make_header (teacher, generation, net);
-
-  if (!merge_parts (teacher, generation, error))
-    return FALSE;
-  if (teacher->settings.plays_none && !g_file_test (path, G_FILE_TEST_EXISTS))
-    {
-      teacher->is_waiting = TRUE;
-      return FALSE;
-    }
-  return play_run (teacher, header, generation, net, error);
-}
-
-/* A part of the games that are next. */
-static LatTeachVerdict
-play_part (LatTeacher *teacher, GError **error)
-{
-  g_autofree char *path = build_path (teacher, "net", 1, "net");
-  const LatNet *net = read_net (teacher, path, 0);
-  guint generation = net != NULL ? 2 : 1;
-  g_autoptr (LatLabHeader) header = make_header (teacher, generation, net);
-
-  header->shard = teacher->settings.shard;
-  header->n_shards = teacher->settings.n_shards;
-  if (play_run (teacher, header, generation, net, error))
-    return LAT_TEACH_WAITING;
-  return is_stopped (teacher) ? LAT_TEACH_STOPPED : LAT_TEACH_FAILED;
 }
 
 /* --- Nets --- */
@@ -446,7 +212,7 @@ note_epoch_cb (const LatTeachFit *fit, guint n_epochs, gpointer data)
   progress.error_terms = fit->error_terms;
   progress.error_net = fit->error_net;
   progress.left_us = -1;
-  tell (teacher, &progress);
+  lat_teacher_tell (teacher, &progress);
 }
 
 static void
@@ -459,7 +225,17 @@ note_pair_cb (const LatMatchTally *tally, gpointer data)
   progress.n_done++;
   progress.n_total = 0;
   progress.left_us = -1;
-  tell (teacher, &progress);
+  lat_teacher_tell (teacher, &progress);
+}
+
+/* What is told of a net is of how much of it is said. */
+static void
+note_chosen (LatTeacher *teacher, double error)
+{
+  LatTeachProgress progress = teacher->progress;
+
+  progress.error_net = error;
+  lat_teacher_tell (teacher, &progress);
 }
 
 static void
@@ -489,7 +265,7 @@ make_net (LatTeacher *teacher, const LatTeachSamples *samples, guint generation,
   LatTeachGate gate;
   double factor;
 
-  begin_stage (teacher, LAT_TEACH_FIT, generation);
+  lat_teacher_begin_stage (teacher, LAT_TEACH_FIT, generation);
   fit = lat_teach_fit (samples, teacher->settings.seed,
                        lat_teach_fit_choose_epochs (samples->samples->len), teacher->cancellable,
                        note_epoch_cb, teacher, error);
@@ -497,11 +273,14 @@ make_net (LatTeacher *teacher, const LatTeachSamples *samples, guint generation,
     return NULL;
   init_gate (teacher, &gate);
   gate.play.nodes = CHOICE_NODES;
-  gate.end_us = goes_by_time (teacher) ? get_end (teacher, choice_shares[generation - 1]) : 0;
-  begin_stage (teacher, LAT_TEACH_CHOOSE, generation);
+  gate.end_us = lat_teacher_goes_by_time (teacher)
+                    ? lat_teacher_get_end (teacher, choice_shares[generation - 1])
+                    : 0;
+  lat_teacher_begin_stage (teacher, LAT_TEACH_CHOOSE, generation);
   factor = lat_teach_gate_choose (&gate, fit, teacher->settings.choice_pairs);
-  if (is_stopped (teacher))
+  if (lat_teacher_is_stopped (teacher))
     return NULL;
+  note_chosen (teacher, lat_teach_fit_measure (fit, samples, factor));
   file = lat_teach_fit_quantise (fit, factor);
   sign (teacher, samples->n_games, samples->samples->len, fit->epochs, file);
   return file;
@@ -513,7 +292,7 @@ count_games (const LatTeacher *teacher, guint generation, guint64 *n_games, GErr
   *n_games = 0;
   for (guint i = 1; i <= generation; i++)
     {
-      g_autofree char *path = build_games_path (teacher, i, 1, 1);
+      g_autofree char *path = lat_teacher_build_games_path (teacher, i, 1, 1);
       g_autoptr (LatLabReader) reader = lat_lab_reader_new (path, error);
       g_autoptr (GError) fault = NULL;
       g_auto (LatLabRecord) record = { 0 };
@@ -538,7 +317,7 @@ read_samples (const LatTeacher *teacher, guint generation, gboolean takes_captur
   /* The last games first: what they say of a position counts. */
   for (guint i = generation; i >= 1; i--)
     {
-      g_autofree char *games = build_games_path (teacher, i, 1, 1);
+      g_autofree char *games = lat_teacher_build_games_path (teacher, i, 1, 1);
 
       if (!lat_teach_samples_add_file (samples, games, error))
         return NULL;
@@ -550,7 +329,7 @@ read_samples (const LatTeacher *teacher, guint generation, gboolean takes_captur
 static const LatNet *
 learn (LatTeacher *teacher, guint generation, GError **error)
 {
-  g_autofree char *path = build_path (teacher, "net", generation, "net");
+  g_autofree char *path = lat_teacher_build_path (teacher, "net", generation, "net");
   g_autoptr (LatTeachSamples) samples = NULL;
   g_autoptr (LatNetFile) file = NULL;
   const LatNet *net;
@@ -558,7 +337,7 @@ learn (LatTeacher *teacher, guint generation, GError **error)
 
   if (!count_games (teacher, generation, &n_games, error))
     return NULL;
-  net = read_net (teacher, path, n_games);
+  net = lat_teacher_read_net (teacher, path, n_games);
   if (net != NULL)
     return net;
   samples = read_samples (teacher, generation, FALSE, error);
@@ -583,7 +362,7 @@ note_tune_cb (guint n_games, gpointer data)
 
   progress.n_done = n_games;
   progress.left_us = -1;
-  tell (teacher, &progress);
+  lat_teacher_tell (teacher, &progress);
 }
 
 /* Whoever stops it here begins here again, with as much time for it. Returns: (nullable): weights that have won a match
@@ -599,15 +378,16 @@ tune (LatTeacher *teacher)
 
   init_gate (teacher, &gate);
   gate.play.nodes = CHOICE_NODES;
-  begin_stage (teacher, LAT_TEACH_TUNE, 0);
+  lat_teacher_begin_stage (teacher, LAT_TEACH_TUNE, 0);
   file = lat_teach_terms_tune (&gate, settings->nodes, tune_share * settings->seconds, note_tune_cb,
                                teacher);
   if (file == NULL)
     return NULL;
   lat_weights_file_use (file, lat_ruleset_get_rules (settings->ruleset), &weights);
   gate.end_us = g_get_monotonic_time () + (gint64) (match_seconds * G_USEC_PER_SEC);
-  begin_stage (teacher, LAT_TEACH_COMPARE, 0);
-  return lat_teach_gate_is_better (&gate, &weights, settings->choice_pairs) && !is_stopped (teacher)
+  lat_teacher_begin_stage (teacher, LAT_TEACH_COMPARE, 0);
+  return lat_teach_gate_is_better (&gate, &weights, settings->choice_pairs)
+                 && !lat_teacher_is_stopped (teacher)
              ? g_steal_pointer (&file)
              : NULL;
 }
@@ -633,21 +413,21 @@ write_blank (LatTeacher *teacher, const LatWeightsFile *tuned, const char *path,
 static gboolean
 tune_terms (LatTeacher *teacher, const LatNet **net, GError **error)
 {
-  g_autofree char *path = build_path (teacher, "net", 0, "net");
-  g_autofree char *games = build_games_path (teacher, 1, 1, 1);
+  g_autofree char *path = lat_teacher_build_path (teacher, "net", 0, "net");
+  g_autofree char *games = lat_teacher_build_games_path (teacher, 1, 1, 1);
   g_autoptr (LatWeightsFile) tuned = NULL;
 
-  *net = goes_by_time (teacher) ? read_net (teacher, path, 0) : NULL;
+  *net = lat_teacher_goes_by_time (teacher) ? lat_teacher_read_net (teacher, path, 0) : NULL;
   teacher->has_tuned =
       *net != NULL
-      || (goes_by_time (teacher) && teacher->may_tune && teacher->settings.choice_pairs > 0
-          && !g_file_test (games, G_FILE_TEST_EXISTS));
+      || (lat_teacher_goes_by_time (teacher) && teacher->may_tune
+          && teacher->settings.choice_pairs > 0 && !g_file_test (games, G_FILE_TEST_EXISTS));
   if (*net == NULL && teacher->has_tuned)
     {
       tuned = tune (teacher);
       if (tuned != NULL && !write_blank (teacher, tuned, path, error))
         return FALSE;
-      *net = tuned != NULL ? read_net (teacher, path, 0) : NULL;
+      *net = tuned != NULL ? lat_teacher_read_net (teacher, path, 0) : NULL;
     }
   if (*net != NULL && (*net)->brought != NULL)
     {
@@ -655,7 +435,7 @@ tune_terms (LatTeacher *teacher, const LatNet **net, GError **error)
       g_free (teacher->brought);
       teacher->brought = g_strdup ((*net)->file->brought);
     }
-  return !is_stopped (teacher);
+  return !lat_teacher_is_stopped (teacher);
 }
 
 /* --- The end --- */
@@ -680,10 +460,10 @@ write_result (LatTeacher *teacher, const LatNet *net, const LatMatchTally *tally
 static const LatNet *
 find_rival (const LatTeacher *teacher, const LatNet *net)
 {
-  g_autoptr (LatNetFile) file = lat_net_file_load (teacher->path, NULL);
+  g_autoptr (LatNetFile) file = lat_taught_load (teacher->path, teacher->settings.ruleset);
   const LatNet *rival = NULL;
 
-  if (file != NULL && lat_net_corrects (file, &teacher->own))
+  if (file != NULL)
     rival = lat_net_intern (file, teacher->settings.ruleset, NULL);
   if (rival == NULL
       || (g_strcmp0 (file->brought, net->file->brought) == 0
@@ -708,8 +488,8 @@ judge (LatTeacher *teacher, const LatNet *net, GError **error)
   gate.play.movetime_ms = teacher->settings.movetime_ms;
   gate.rival = find_rival (teacher, net);
   gate.path = path;
-  gate.end_us = goes_by_time (teacher) ? get_end (teacher, 1.0) : 0;
-  begin_stage (teacher, LAT_TEACH_GATE, LAT_TEACH_GENERATIONS);
+  gate.end_us = lat_teacher_goes_by_time (teacher) ? lat_teacher_get_end (teacher, 1.0) : 0;
+  lat_teacher_begin_stage (teacher, LAT_TEACH_GATE, LAT_TEACH_GENERATIONS);
   verdict = lat_teach_gate_run (&gate, net, &tally, &fault);
   if (fault != NULL)
     {
@@ -721,20 +501,9 @@ judge (LatTeacher *teacher, const LatNet *net, GError **error)
   g_mutex_unlock (&teacher->mutex);
   if (verdict == LAT_SPRT_ACCEPTS_1)
     return write_result (teacher, net, &tally, error);
-  if (is_stopped (teacher))
+  if (lat_teacher_is_stopped (teacher))
     return LAT_TEACH_STOPPED;
   return verdict == LAT_SPRT_ACCEPTS_0 ? LAT_TEACH_REFUSED : LAT_TEACH_OPEN;
-}
-
-/* By time: whether the games of a generation are there, and the time for them was over when it was stopped. */
-static gboolean
-is_played (const LatTeacher *teacher, guint generation)
-{
-  g_autofree char *path = build_games_path (teacher, generation, 1, 1);
-
-  return goes_by_time (teacher) && teacher->settings.used > 0.0
-         && g_get_monotonic_time () >= get_end (teacher, shares[generation - 1])
-         && g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
 static gboolean
@@ -772,23 +541,27 @@ lat_teacher_run (LatTeacher *teacher, GError **error)
   g_return_val_if_fail (teacher != NULL, LAT_TEACH_FAILED);
 
   is_good = prepare (teacher, &fault);
-  if (is_good && teacher->settings.n_shards > 1)
-    return play_part (teacher, error);
+  if (is_good && teacher->settings.n_shards > 0)
+    return lat_teacher_play_part (teacher, error);
   is_good = is_good && tune_terms (teacher, &net, &fault);
   for (guint i = 1; i <= LAT_TEACH_GENERATIONS && is_good; i++)
     {
-      g_autofree char *path = build_path (teacher, "net", i, "net");
-      gboolean is_made = goes_by_time (teacher) && i < LAT_TEACH_GENERATIONS
-                         && read_net (teacher, path, 0) != NULL;
+      g_autofree char *path = lat_teacher_build_path (teacher, "net", i, "net");
+      gboolean is_made = lat_teacher_goes_by_time (teacher) && i < LAT_TEACH_GENERATIONS
+                         && lat_teacher_read_net (teacher, path, 0) != NULL;
 
-      is_good = is_made || is_played (teacher, i) || play_games (teacher, i, net, &fault);
+      is_good = is_made || lat_teacher_is_played (teacher, i)
+                || lat_teacher_play_games (teacher, i, net, &fault);
       if (is_good)
-        net = is_made ? read_net (teacher, path, 0) : learn (teacher, i, &fault);
+        net = is_made ? lat_teacher_read_net (teacher, path, 0) : learn (teacher, i, &fault);
       is_good = is_good && net != NULL;
     }
+  /* The match is of games, too. */
+  if (is_good && teacher->settings.plays_none)
+    return LAT_TEACH_WAITING;
   if (is_good)
     return judge (teacher, net, error);
-  if (is_stopped (teacher))
+  if (lat_teacher_is_stopped (teacher))
     return LAT_TEACH_STOPPED;
   if (teacher->is_waiting)
     return LAT_TEACH_WAITING;

@@ -21,8 +21,9 @@
  *   else
  * @n_games: games of both generations; 0 if it goes by time
  * @shard: which part of the games that are next is to be played, and nothing else, from 1; only where it goes by games
- * @n_shards: in how many parts they are cut; 0 or 1 if they are not
- * @plays_none: whether games are played elsewhere, and only nets are made of them; only where it goes by games
+ * @n_shards: in how many parts they are cut; 0 if no part is to be played
+ * @plays_none: whether games are played elsewhere, and only nets are made of them, without the match; only where it goes
+ *   by games
  * @seconds: how long all may take, where @n_games is 0
  * @used: how many of @seconds are over, where it goes on that was stopped; what they were for is not begun again
  * @choice_pairs: pairs of games of each match that finds out how much of a net is to be said, or whether tuned weights

@@ -75,6 +75,7 @@ take_chunk (LatLineStream *self, gsize n)
       g_string_append_len (self->line, text, (gssize) length);
       if (self->line->len > MAX_LINE)
         {
+          g_string_truncate (self->line, 0);
           self->func (NULL, TRUE, self->data);
           return;
         }

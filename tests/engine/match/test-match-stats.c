@@ -19,6 +19,7 @@ test_elo (void)
 {
   /* 10^(1/2) : 1 and 10 : 1 */
   NEAR (lat_match_elo_of_score (0.5), 0.0, 1e-12);
+  g_assert_false (signbit (lat_match_elo_of_score (0.5)));
   NEAR (lat_match_elo_of_score (10.0 / 11.0), 400.0, 1e-9);
   NEAR (lat_match_elo_of_score (1.0 / 11.0), -400.0, 1e-9);
   NEAR (lat_match_elo_of_score (0.759746926647958), 200.0, 1e-9);
@@ -175,6 +176,8 @@ test_verdict (void)
   g_assert_cmpint (lat_sprt_judge (&sprt, &bad), ==, LAT_SPRT_ACCEPTS_0);
   g_assert_cmpint (lat_sprt_judge (&sprt, &won), ==, LAT_SPRT_ACCEPTS_1);
   g_assert_cmpint (lat_sprt_judge (&sprt, &lost), ==, LAT_SPRT_ACCEPTS_0);
+  sprt = (LatSprt){ -LAT_SPRT_MAX_ELO, LAT_SPRT_MAX_ELO, 0.05, 0.05 };
+  g_assert_true (isfinite (lat_sprt_get_llr (&sprt, &open)));
   g_assert_true (isfinite (lat_sprt_get_llr (&sprt, &won)));
   g_assert_true (isfinite (lat_sprt_get_llr (&sprt, &lost)));
 }
@@ -187,11 +190,13 @@ test_validity (void)
     LatSprt sprt;
     gboolean is_valid;
   } cases[] = {
-    { { 0, 5, 0.05, 0.05 }, TRUE },      { { -5, 0, 0.01, 0.1 }, TRUE },
-    { { 5, 5, 0.05, 0.05 }, FALSE },     { { 5, 0, 0.05, 0.05 }, FALSE },
-    { { 0, 5, 0, 0.05 }, FALSE },        { { 0, 5, 0.05, 0 }, FALSE },
-    { { 0, 5, 0.5, 0.05 }, FALSE },      { { 0, 5, 0.05, 1 }, FALSE },
-    { { 0, INFINITY, 0.05, 1 }, FALSE }, { { NAN, 5, 0.05, 0.05 }, FALSE },
+    { { 0, 5, 0.05, 0.05 }, TRUE },        { { -5, 0, 0.01, 0.1 }, TRUE },
+    { { 5, 5, 0.05, 0.05 }, FALSE },       { { 5, 0, 0.05, 0.05 }, FALSE },
+    { { 0, 5, 0, 0.05 }, FALSE },          { { 0, 5, 0.05, 0 }, FALSE },
+    { { 0, 5, 0.5, 0.05 }, FALSE },        { { 0, 5, 0.05, 1 }, FALSE },
+    { { 0, INFINITY, 0.05, 1 }, FALSE },   { { NAN, 5, 0.05, 0.05 }, FALSE },
+    { { -2000, 2000, 0.05, 0.05 }, TRUE }, { { 0, 200000, 0.05, 0.05 }, FALSE },
+    { { -200000, 0, 0.05, 0.05 }, FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -144,6 +144,8 @@ static const struct
 } quiets[] = {
   { SMALL, "ssssss/6/6/6/6/SSSSSS w - - 0 1", "b1-b4", TRUE },
   { SMALL, "ssssss/6/6/6/6/SSSSSS w - - 16 9", "b1-b4", FALSE },
+  { SMALL "|Limits.Moves=30", "ssssss/6/6/6/6/SSSSSS w - - 0 25", "b1-b4", TRUE },
+  { SMALL "|Limits.Moves=30", "ssssss/6/6/6/6/SSSSSS w - - 0 26", "b1-b4", FALSE },
   { "german-8x8", "8/8/8/2Ss4/8/4S3/8/8 w - - 0 1", "e3-e5", FALSE },
   { "german-8x8", "8/8/8/2Ss4/8/4S3/8/8 w - - 0 1", "e3-e4", TRUE },
   { "seneca-8x8", "8/8/8/2Ss*S3/8/8/6s1/SS5s w - - 1 2", "xd5", FALSE },

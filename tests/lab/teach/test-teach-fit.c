@@ -210,7 +210,8 @@ test_quantised (gconstpointer data)
   g_assert_cmpfloat (worst, <, 5.0);
   g_assert_cmpfloat (largest, >, 30.0);
   g_assert_cmpuint (n, ==, fit->n_test);
-  g_assert_cmpfloat (fabs (sum / n - fit->error_net), <, 0.05 * fit->error_terms);
+  g_assert_cmpfloat (fabs (sum / n - lat_teach_fit_measure (fit, samples, 1.0)), <,
+                     0.05 * fit->error_terms);
 }
 
 /* Quiet positions only, each once; games are held out whole. Whoever is better by the terms may expect more. */
@@ -464,6 +465,46 @@ test_choose (void)
   g_free (fit.weights);
 }
 
+/* What a fit has to have learned so that all of what it says is a part of what a net says. */
+static void
+learn_net (LatTeachFit *fit, const LatNet *net, float part)
+{
+  g_autoptr (LatNetFile) units = NULL;
+  guint first = lat_net_shape_find_out (&fit->shape, 0, FALSE);
+  guint n = lat_net_shape_count (&fit->shape);
+
+  for (guint i = 0; i < n; i++)
+    fit->weights[i] = 1.0f;
+  units = lat_teach_fit_quantise (fit, 1.0);
+  for (guint i = 0; i < n; i++)
+    fit->weights[i] =
+        (i < first ? 1.0f : part) * (float) net->file->weights[i] / (float) units->weights[i];
+}
+
+/* Of what does harm the least part is said; nothing of it, where the net has something else to bring. */
+static void
+test_choose_least (void)
+{
+  g_autoptr (LatRuleset) ruleset = lab_test_read ("latrunculi-xxi-8x8");
+  LatTeachFit fit = { 0 };
+  LatTeachGate gate;
+
+  lat_net_shape_init (&fit.shape, ruleset);
+  fit.weights = g_new0 (float, lat_net_shape_count (&fit.shape));
+  learn_net (&fit, make_net (ruleset, -1), 1.0f);
+  init_gate (&gate, ruleset);
+  lat_weights_derive (&gate.weights, lat_ruleset_get_rules (ruleset));
+  g_assert_cmpfloat (lat_teach_gate_choose (&gate, &fit, 40), ==, 0.35);
+  learn_net (&fit, make_net (ruleset, -1), 4.0f);
+  g_assert_cmpfloat (lat_teach_gate_choose (&gate, &fit, 40), ==, 0.35);
+  gate.may_be_blank = TRUE;
+  g_assert_cmpfloat (lat_teach_gate_choose (&gate, &fit, 40), ==, 0.0);
+  learn_net (&fit, make_net (ruleset, 1), 1.0f);
+  memset (gate.weights.w, 0, sizeof gate.weights.w);
+  g_assert_cmpfloat (lat_teach_gate_choose (&gate, &fit, 40), >, 0.0);
+  g_free (fit.weights);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -482,5 +523,6 @@ main (int argc, char **argv)
   g_test_add_func ("/teach-fit/gate", test_gate);
   g_test_add_func ("/teach-fit/gate-kept", test_gate_kept);
   g_test_add_func ("/teach-fit/choose", test_choose);
+  g_test_add_func ("/teach-fit/choose-least", test_choose_least);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "lab-test.h"
 #include "lat-teach-gate.h"
 #include "lat-teacher.h"
+#include "lat-tune.h"
 #include "lat-weights-file.h"
 
 #define RULES                                                                                      \
@@ -57,7 +58,12 @@ read_file (const char *name, const char *file)
 
 /* A few games of few nodes; the match is too short to decide anything. */
 static LatTeacher *
-make_teacher (const char *path, guint n_threads, guint shard, gboolean plays_none)
+make_teacher_of (const char *path,
+                 guint n_threads,
+                 guint64 n_games,
+                 guint shard,
+                 guint n_shards,
+                 gboolean plays_none)
 {
   g_autoptr (LatRuleset) ruleset = lab_test_read (RULES);
   const LatTeachSettings settings = { .ruleset = ruleset,
@@ -66,15 +72,21 @@ make_teacher (const char *path, guint n_threads, guint shard, gboolean plays_non
                                       .seed = 3,
                                       .random_plies = 4,
                                       .n_threads = n_threads,
-                                      .n_games = 600,
+                                      .n_games = n_games,
                                       .shard = shard,
-                                      .n_shards = shard > 0 ? 2 : 0,
+                                      .n_shards = n_shards,
                                       .plays_none = plays_none,
                                       .choice_pairs = 2,
                                       .movetime_ms = 1,
                                       .max_pairs = 1 };
 
   return lat_teacher_new (&settings);
+}
+
+static LatTeacher *
+make_teacher (const char *path, guint n_threads, guint shard, gboolean plays_none)
+{
+  return make_teacher_of (path, n_threads, 600, shard, shard > 0 ? 2 : 0, plays_none);
 }
 
 static void
@@ -119,7 +131,7 @@ test_whole (void)
   g_assert_cmpuint (progress.n_positions, >, 2000);
 }
 
-/* What is learned has to beat what the rules have: another net that lies there, but not itself. */
+/* What is learned has to beat what the rules have: another net of these rules that lies there, but not itself. */
 static void
 test_rival (void)
 {
@@ -127,20 +139,46 @@ test_rival (void)
   g_autofree char *learned = read_file ("whole", "net-2.net");
   g_autoptr (LatNetFile) file = lat_net_file_read (learned, -1, NULL);
   g_autofree char *other = NULL;
+  g_autofree char *foreign = NULL;
 
   file->weights[0] ^= 1;
   other = lat_net_file_write (file);
-  for (guint i = 0; i < 2; i++)
+  g_free (file->rules);
+  file->rules = g_strdup ("high-jump-5x5");
+  foreign = lat_net_file_write (file);
+  const char *const texts[] = { other, learned, foreign };
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (LatTeacher) teacher = make_teacher (path, 1, 0, FALSE);
       g_autofree char *gate = NULL;
 
-      g_assert_true (g_file_set_contents (path, i == 0 ? other : learned, -1, NULL));
+      g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
       run_teacher (teacher, LAT_TEACH_OPEN);
       gate = read_file ("whole", "gate");
       g_assert_cmpint (strstr (gate, "Against=") != NULL, ==, i == 0);
     }
   g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* A net of other rules of the same shape is as if it were not there. */
+static void
+test_foreign (void)
+{
+  g_autofree char *place = name_file ("whole.work/net-2.net");
+  g_autofree char *path = name_file ("whole");
+  g_autofree char *learned = read_file ("whole", "net-2.net");
+  g_autoptr (LatNetFile) file = lat_net_file_read (learned, -1, NULL);
+  g_autoptr (LatTeacher) teacher = make_teacher (path, 1, 0, FALSE);
+  g_autofree char *foreign = NULL;
+  g_autofree char *again = NULL;
+
+  g_free (file->rules);
+  file->rules = g_strdup ("high-jump-5x5");
+  foreign = lat_net_file_write (file);
+  g_assert_true (g_file_set_contents (place, foreign, -1, NULL));
+  run_teacher (teacher, LAT_TEACH_OPEN);
+  again = read_file ("whole", "net-2.net");
+  g_assert_cmpstr (again, ==, learned);
 }
 
 static void
@@ -256,6 +294,7 @@ static void
 test_parts (void)
 {
   g_autofree char *path = name_file ("parts");
+  g_autofree char *gate = name_file ("parts.work/gate");
   g_autoptr (LatTeacher) teacher = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -268,8 +307,59 @@ test_parts (void)
   run_once (path, 0, TRUE, LAT_TEACH_WAITING);
   run_once (path, 1, FALSE, LAT_TEACH_WAITING);
   run_once (path, 2, FALSE, LAT_TEACH_WAITING);
+  /* A net is made, and the match is not played yet. */
+  run_once (path, 0, TRUE, LAT_TEACH_WAITING);
+  compare ("whole", "parts");
+  g_assert_false (g_file_test (gate, G_FILE_TEST_EXISTS));
   run_once (path, 0, FALSE, LAT_TEACH_OPEN);
   compare ("whole", "parts");
+  g_assert_true (g_file_test (gate, G_FILE_TEST_EXISTS));
+}
+
+/* One part is a part: neither a net nor a match is made of it before that is asked for. */
+static void
+test_one_part (void)
+{
+  g_autofree char *path = name_file ("one");
+  g_autofree char *net = name_file ("one.work/net-1.net");
+  g_autoptr (LatTeacher) part = make_teacher_of (path, 1, 600, 1, 1, FALSE);
+
+  run_teacher (part, LAT_TEACH_WAITING);
+  g_assert_false (g_file_test (net, G_FILE_TEST_EXISTS));
+  run_once (path, 0, TRUE, LAT_TEACH_WAITING);
+  g_assert_true (g_file_test (net, G_FILE_TEST_EXISTS));
+}
+
+/* Games that are missing are not played where none are to be. */
+static void
+test_none_played (void)
+{
+  g_autofree char *path = name_file ("one");
+  g_autofree char *place = name_file ("one.work/games-2.lab");
+  g_autofree char *games = read_file ("whole", "games-2.lab");
+  g_autofree char *there = NULL;
+  char *end = games;
+
+  for (guint i = 0; i < 20; i++)
+    end = strchr (end, '\n') + 1;
+  *end = '\0';
+  g_assert_true (g_file_set_contents (place, games, -1, NULL));
+  run_once (path, 0, TRUE, LAT_TEACH_WAITING);
+  there = read_file ("one", "games-2.lab");
+  g_assert_cmpstr (there, ==, games);
+}
+
+/* Parts of the second generation are of as many games as the first was. */
+static void
+test_other_part (void)
+{
+  g_autofree char *path = name_file ("one");
+  g_autoptr (LatTeacher) teacher = make_teacher_of (path, 1, 1200, 1, 2, FALSE);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (lat_teacher_run (teacher, &error), ==, LAT_TEACH_FAILED);
+  g_assert_nonnull (
+      strstr (error->message, "this is another run: pairs is 150 there and 300 here"));
 }
 
 /* --- The end --- */
@@ -391,6 +481,7 @@ make_blank (const LatTeachSettings *settings)
   blank = lat_net_file_new (&shape);
   blank->seed = (double) settings->seed;
   blank->nodes = (double) settings->nodes;
+  blank->rules = lat_tune_name_rules (settings->ruleset);
   blank->brought = lat_weights_file_write (tuned);
   return blank;
 }
@@ -514,25 +605,33 @@ test_better (void)
   g_assert_true (lat_teach_gate_is_better (&gate, &good, 20));
 }
 
-/* Where the time for the first games is over and there are not enough positions, they go on while there is time. */
+/* Where the time for the first games is over and there are not enough positions, they go on while there is time: when they
+ * have been stopped, too. */
 static void
 test_few (void)
 {
   g_autofree char *path = name_file ("few");
   g_autoptr (LatRuleset) ruleset = lab_test_read (RULES);
   LatTeachSettings settings = make_settings (ruleset, path);
+  g_autoptr (LatTeacher) stopped = NULL;
   g_autoptr (LatTeacher) teacher = NULL;
+  g_autofree char *first = NULL;
   g_autofree char *games = NULL;
   g_autoptr (GError) error = NULL;
+  Place stop = { NULL, LAT_TEACH_PLAY, 1, 5 };
 
   settings.seed = 5;
   settings.seconds = 400.0;
   settings.used = 207.0;
+  stopped = stop.teacher = lat_teacher_new (&settings);
+  lat_teacher_set_func (stopped, stop_there_cb, &stop);
+  run_teacher (stopped, LAT_TEACH_STOPPED);
+  first = read_file ("few", "games-1.lab");
   teacher = lat_teacher_new (&settings);
   g_assert_cmpint (lat_teacher_run (teacher, &error), !=, LAT_TEACH_FAILED);
   g_assert_no_error (error);
   games = read_file ("few", "games-1.lab");
-  g_assert_cmpuint (count_lines (games), >, 10);
+  g_assert_cmpuint (count_lines (games), >, count_lines (first));
 }
 
 static void
@@ -565,10 +664,14 @@ main (int argc, char **argv)
   folder = g_dir_make_tmp ("latrunculi-teacher-XXXXXX", NULL);
   g_test_add_func ("/teacher/whole", test_whole);
   g_test_add_func ("/teacher/rival", test_rival);
+  g_test_add_func ("/teacher/foreign", test_foreign);
   g_test_add_func ("/teacher/threads", test_threads);
   g_test_add_func ("/teacher/stop", test_stop);
   g_test_add_func ("/teacher/kill", test_kill);
   g_test_add_func ("/teacher/parts", test_parts);
+  g_test_add_func ("/teacher/one-part", test_one_part);
+  g_test_add_func ("/teacher/none-played", test_none_played);
+  g_test_add_func ("/teacher/other-part", test_other_part);
   g_test_add_func ("/teacher/refused", test_refused);
   g_test_add_func ("/teacher/kinds", test_kinds);
   g_test_add_func ("/teacher/time", test_time);
