@@ -70,8 +70,9 @@ get_subjects (LatExportSubject kind)
 static gboolean
 is_wanted (const Options *options, LatExportSubject subject)
 {
-  return options->what == NULL
-         || g_str_equal (options->what, lat_export_subject_get_nick (subject));
+  if (options->what != NULL)
+    return g_str_equal (options->what, lat_export_subject_get_nick (subject));
+  return options->at == LAT_CLI_UNSET || subject == LAT_EXPORT_POSITION;
 }
 
 /* With a board only what is drawn on its photograph, so that a name that may be two things is that one. */
@@ -92,7 +93,17 @@ find_possible (const Conversion *conversion, LatExportSubject subject)
   return format != NULL && is_possible (options, format) ? format : NULL;
 }
 
-/* The format asked for, or the one that the name of the output stands for, or what the input
+/* Whether the name of the output stands for a format of something. */
+static gboolean
+has_known_ending (const char *output)
+{
+  for (int i = 0; i < LAT_EXPORT_N_SUBJECTS; i++)
+    if (lat_export_find_ending ((LatExportSubject) i, output) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* The format asked for, or the one that the name of the output stands for, or, if it stands for none, what the input
  * itself is. */
 static const LatExportFormat *
 find_format (const Conversion *conversion, LatExportSubject kind)
@@ -108,7 +119,7 @@ find_format (const Conversion *conversion, LatExportSubject kind)
         if (format != NULL)
           return format;
       }
-  if (options->to != NULL)
+  if (options->to != NULL || has_known_ending (conversion->output))
     return NULL;
   for (guint i = 0; i < LAT_EXPORT_N_SUBJECTS; i++)
     if (is_wanted (options, subjects[i]))
@@ -452,7 +463,7 @@ parse (int *argc, char ***argv, Options *options)
     { "game", 'g', 0, G_OPTION_ARG_INT, &options->game, N_ ("Only the Nth game of each input"),
       "N" },
     { "at", 'a', 0, G_OPTION_ARG_INT, &options->at,
-      N_ ("The position after N actions of the main line, not at its end"), "N" },
+      N_ ("The position after N actions of the main line"), "N" },
     { "every", 'e', 0, G_OPTION_ARG_INT, &options->look.every,
       N_ ("A diagram after every N turns of a game"), "N" },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &options->look.paper,
@@ -470,8 +481,10 @@ parse (int *argc, char ***argv, Options *options)
       _ ("Writes games, positions and rules in another format."),
       _ ("An input is a file of games, of positions (one a line) or of rules, the id of a preset, "
          "or - for standard\ninput. Without --output the last argument is the output: a file, a "
-         "folder (for several inputs), or -. What could\nnot be read is told on standard error; "
-         "all that is good is written, and the exit status is 1."));
+         "folder (for several inputs), or -. A name that stands "
+         "for\nno format gets what the input is. What could not be read is told on standard error; "
+         "all "
+         "that is good is written,\nand the exit status is 1."));
 }
 
 LatCliStatus
@@ -491,6 +504,9 @@ lat_cli_run_convert (int argc, char **argv)
   if (!lat_cli_check_given ("game", options.game, 1, LAT_LIMIT_GAMES)
       || !lat_cli_check_given ("at", options.at, 0, LAT_LIMIT_NODES))
     return LAT_CLI_USAGE;
+  if (options.at != LAT_CLI_UNSET && options.what != NULL
+      && !is_wanted (&options, LAT_EXPORT_POSITION))
+    return lat_cli_usage_error (_ ("--at goes with --what position"));
   if (!check_format (&options) || !lat_cli_look_read (&options.look, &conversion.export)
       || !find_output (&conversion, &argc, argv))
     return LAT_CLI_USAGE;

@@ -140,7 +140,7 @@ parse (int *argc, char ***argv, Options *options)
   };
   g_autofree GOptionEntry *entries = lat_cli_look_dup_entries (&options->look, own);
 
-  return lat_cli_parse (argc, argv, entries, N_ ("[ACTION…]"), _ ("Draws a position."),
+  return lat_cli_parse (argc, argv, entries, _ ("[ACTION…]"), _ ("Draws a position."),
                         _ ("Actions are played first; the last one is put into brackets. The "
                            "picture is an SVG unless\n--to or the name of the file says "
                            "otherwise. For the positions of a file there is convert."));

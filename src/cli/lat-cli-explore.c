@@ -549,6 +549,13 @@ run (const Options *options, int argc, char **argv)
     return lat_cli_usage_error (_ ("--to is text or json"));
   if (!read_filter (options, &filter))
     return LAT_CLI_USAGE;
+  /* What is only asked for makes no file. */
+  if (options->database != NULL && !has_paths
+      && !g_file_test (options->database, G_FILE_TEST_EXISTS))
+    {
+      lat_cli_input_error (options->database, _ ("there is no such file; --add makes one"));
+      return LAT_CLI_BAD_INPUT;
+    }
   database = open_database (options);
   if (database == NULL)
     return LAT_CLI_BAD_INPUT;
@@ -575,7 +582,7 @@ lat_cli_run_explore (int argc, char **argv)
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &options.rules, N_ ("The rule set"), N_ ("RULES") },
     { "fen", 'f', 0, G_OPTION_ARG_FILENAME, &options.fen, N_ ("The position"), N_ ("FEN") },
     { "games", 'g', 0, G_OPTION_ARG_NONE, &options.games,
-      N_ ("The games in which the position was reached"), NULL },
+      N_ ("The games that went on from the position"), NULL },
     { "source", 's', 0, G_OPTION_ARG_FILENAME, &options.source, N_ ("Only games of this file"),
       N_ ("FILE") },
     { "player", 'p', 0, G_OPTION_ARG_STRING, &options.player, N_ ("Only games of this player"),

@@ -45,12 +45,12 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 static gboolean
 set_pattern (LatGameQuery *query, const Options *options)
 {
-  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new ("--pattern");
   LatPattern pattern;
 
   if (!lat_pattern_read (options->pattern, &pattern, diagnostics))
     {
-      lat_cli_print_diagnostics (diagnostics, NULL);
+      lat_cli_print_diagnostics (diagnostics, "--pattern");
       return FALSE;
     }
   pattern.is_mirrored |= options->is_mirrored;
@@ -204,19 +204,26 @@ found_cb (const LatSourceGame *game, gpointer data)
   print_game (game->tags, game->number, game->ply, data);
 }
 
-/* Several files, or all of them with their names. */
+/* Several files, or all of them with their names; what cannot be read is told, and the others are listed. */
 static LatCliStatus
 run_files (const char *const *paths, Options *options)
 {
   g_autoptr (LatGameQuery) query = create_query (options);
-  g_autoptr (GError) error = NULL;
+  LatCliStatus status = LAT_CLI_DONE;
 
   if (query == NULL)
     return LAT_CLI_BAD_INPUT;
-  if (lat_source_search (paths, query, found_cb, NULL, options, NULL, &error))
-    return LAT_CLI_DONE;
-  lat_cli_input_error (NULL, error->message);
-  return LAT_CLI_BAD_INPUT;
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      const char *const one[] = { paths[i], NULL };
+      g_autoptr (GError) error = NULL;
+
+      if (lat_source_search (one, query, found_cb, NULL, options, NULL, &error))
+        continue;
+      lat_cli_input_error (paths[i], error->message);
+      status = LAT_CLI_BAD_INPUT;
+    }
+  return status;
 }
 
 static LatCliStatus
@@ -251,6 +258,12 @@ run_file (const char *path, const Options *options)
   if (lat_game_index_get_count (index) == 0)
     {
       lat_cli_input_error (path, _ ("there is no game in this text"));
+      return LAT_CLI_BAD_INPUT;
+    }
+  if (options->output != NULL && lat_cli_is_same_file (path, options->output))
+    {
+      lat_cli_input_error (options->output, _ ("it is the file that is read; its other games would "
+                                               "be lost: give another one"));
       return LAT_CLI_BAD_INPUT;
     }
   return run_index (index, query, options);

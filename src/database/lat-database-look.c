@@ -428,13 +428,13 @@ read_game (LatDatabase *database, const Found *found, GPtrArray *games, GError *
  * @database: a database
  * @ruleset: as of lat_database_look()
  * @position: likewise
- * @action: of a row; %LAT_ACTION_INVALID for the games of all rows
+ * @action: which was played, or one that a symmetry of the position maps onto it; %LAT_ACTION_INVALID for all
  * @filter: which games count
  * @limit: so many at most
  * @error: #LatDatabaseError
  *
- * Returns: (transfer full) (nullable) (element-type LatDatabaseGame): the games behind a row, the latest day
- *   first
+ * Returns: (transfer full) (nullable) (element-type LatDatabaseGame): the games that went on so from there, the latest
+ *   day first
  */
 GPtrArray *
 lat_database_list_games (LatDatabase *database,
@@ -445,7 +445,7 @@ lat_database_list_games (LatDatabase *database,
                          guint limit,
                          GError **error)
 {
-  g_auto (Look) look = { .wanted = action };
+  g_auto (Look) look = { .wanted = LAT_ACTION_INVALID };
   g_autoptr (GArray) found = NULL;
   g_autoptr (GPtrArray) games = NULL;
 
@@ -454,6 +454,10 @@ lat_database_list_games (LatDatabase *database,
 
   if (!begin_look (&look, database, ruleset, position, filter, error))
     return NULL;
+  /* Of actions that a symmetry of the position maps onto each other one stands for all. */
+  if (action != LAT_ACTION_INVALID)
+    look.wanted = lat_place_maker_unmap (
+        look.maker, &look.place, lat_place_maker_map (look.maker, look.place.maps[0], action));
   found = g_array_new (FALSE, FALSE, sizeof (Found));
   if (!walk (&look, find_cb, found, error))
     return NULL;

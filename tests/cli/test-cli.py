@@ -444,6 +444,7 @@ def test_why():
     expect("why: a position", ["why", "--nodes", "20000", *fen], 0, like("^The threat is to win a man: Dd7-c7xc6"), "")
     done = expect("why: for programs", ["why", "--nodes", "20000", "--to", "json", *fen, "c4-c3"], 0, like("^{"), "")
     why = json.loads(done.stdout)
+    expect("why: a win in so many plies", ["why", "--to", "json", "--rules", "Board.Files=3|Board.Ranks=3|Setup.Array=ss1/3/1SS", "--fen", "s2/3/1SS w - - 0 1", "b1-a1"], 0, like(r'"plies":(\d+),.*within \1 plies'), "")
     result("why: what programs get", [] if (why["kind"], why["men"], why["better"], why["text"]) == ("loses-men", 1, "c1-c3xc5", text) else [done.stdout])
 
 

@@ -178,6 +178,10 @@ def test_output(folder):
     expect("no such game", ["--game", "3", other, "-"], 1, rb"^$", "there are 2 games")
     for at, text in ((0, rb"White soldiers: a1, a2, "), (1, rb"White soldiers: a1, a5, "), (2, rb"Black soldiers: .*c5")):
         expect(f"--at {at}", ["--at", str(at), "--to", "svg", game, "-"], 0, text)
+    expect("--at and another thing", ["--at", "1", "--what", "game", game, "-"], 2, rb"^$", "--at goes with --what position")
+    expect("--at and a name for games", ["--at", "1", game, os.path.join(folder, "at.latgame")], 1, rb"^$", "cannot be written in this format")
+    done = run("--at", "1", game, os.path.join(folder, "at.png"))
+    result("--at: a picture, not an animation", [] if done.returncode == 0 and b"acTL" not in load(folder, "at.png") else [done])
     expect("--at beyond the end", ["--at", "4", "--to", "svg", game, "-"], 1, rb"^$", "--at: the main line has 3 actions")
 
 

@@ -35,7 +35,8 @@ def test_explore():
         explore = ["explore", "--database", database]
         look = [*explore, "--rules", RULES]
 
-        expect("explore: nothing yet", look, 0, "*\t0\t0\t0\t0\t-\t-\t-\t-\t-\t-\n", "")
+        expect("explore: nothing yet", look, 1, "", like(r"games\.db:1:1: error: there is no such file; --add makes one"))
+        result("explore: a question makes no file", [database] if os.path.exists(database) else [])
         expect("explore: a file", [*explore, "--add", one], 0, f"{one}\t2\t0\t0\n", "")
         expect("explore: again, nothing", [*explore, "--again"], 0, f"{one}\t0\t0\t0\n", "")
         expect("explore: a folder", [*explore, "--add", many], 0, f"{three}\t1\t0\t0\n{two}\t1\t0\t0\n", "")
@@ -55,6 +56,10 @@ def test_explore():
         rows = [json.loads(line) for line in run(*look, "--to", "json").stdout.splitlines()]
         result("explore: JSON", [] if rows[0]["action"] == "a2-a5" and rows[0]["games"] == 3 and rows[0]["last-played"] == "2026.04.02"
                and rows[0]["score"] == 0.5 and rows[0]["rating"] == 1600 and "rating" not in rows[1] and rows[-1]["action"] == "*" else rows)
+        done = run(*look, "h2-h5")
+        result("explore: games of the mirror image of an action", [] if done.stdout.count("\n") == 3 and done.stdout == run(*look, "a2-a5").stdout else [done])
+        done = run(*look, "--no-symmetry", "h2-h5")
+        result("explore: and without", [] if done.stdout.count("\n") == 1 and "Varro" in done.stdout else [done])
         expect("explore: games", [*look, "b2-b5"], 0, f"{three}\t1\t0\tLivia\tPiso\t*\t-\n", "")
         games = [json.loads(line) for line in run(*look, "--games", "--to", "json").stdout.splitlines()]
         result("explore: games as JSON", [] if len(games) == 4 and games[0] == {

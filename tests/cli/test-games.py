@@ -56,7 +56,9 @@ def test_game_lists():
         for name, arguments, status in (("a number too high", ["-x", "4"], 2), ("no result", ["--result", "won"], 2),
                                         ("no such position", ["--position", "9/9"], 1),
                                         ("no such pattern", ["--pattern", "8/8"], 1),
-                                        ("two files written", [path, "-x", "1"], 2)):
+                                        ("two files written", [path, "-x", "1"], 2),
+                                        ("written over what is read", ["-x", "1", "-o", path], 1),
+                                        ("a file that is not there", [path + "x"], 1)):
             done = run("games", path, *arguments)
             result("games: " + name, [] if done.returncode == status and done.stderr else [done])
 

@@ -249,6 +249,8 @@ def test_parts(folder, path):
     result("bundle: of parts the same as of the whole", [] if os.path.exists(one) and read(one) == read(other) else [done])
     done = run("bundle", *parts[1:], "-o", one)
     result("bundle: a part is missing", [] if done.returncode == 1 and done.stderr else [done])
+    done = run("bundle", parts[0], "-o", one)
+    result("bundle: one part", [] if done.returncode == 1 and "it is a part of a run; give all parts" in done.stderr else [done])
     short = os.path.join(folder, "short.jsonl")
     write(short, b"".join(read(path).splitlines(True)[:3]) + b'{"game":2')
     done = run("bundle", short, "-o", one)

@@ -155,6 +155,8 @@ def test_games(folder, path, report):
     result("games: those that the report names", [] if rounds == row["games"] else [rounds, row])
     done = run("check", out)
     result("games: the file is good", [] if done.returncode == 0 else [done])
+    none = run("lab", "games", path, "--rules", "3")
+    result("games: of rules that the run has not", [] if none.returncode == 2 and "no such rule set" in none.stderr else [none])
     again = run("lab", "games", path, "--metric", "ends", "--row", row["id"])
     result("games: by metric and row", [] if again.stdout == text else [again])
     length = find(report, "plies")["rows"][0]

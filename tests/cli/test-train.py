@@ -110,6 +110,7 @@ def test_log(folder, whole):
     play("net-1.net", "2", 0, like("(?s)^rules "), like("^1/2 "))
     play("net-2.net", "4", 1, "", like("^\\S*log:1:1: error: the log is of another match: first-net is"))
     play("net-1.net", "4", 0, like("(?s)games that were in the log: 2"), like("^3/4 "))
+    expect("match: a log without an end", ["match", "--first", "random", "--second", "random", "--log", "/dev/zero"], 1, "", like("^/dev/zero:1:1: error: should be an ordinary file"))
 
 
 def main():

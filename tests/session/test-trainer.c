@@ -287,6 +287,7 @@ test_save (Fixture *fixture, gconstpointer data)
       const LatPuzzle *puzzle = lat_puzzle_set_get (fixture->set, i);
       g_autofree char *task = NULL;
       g_autofree char *wanted = NULL;
+      g_autofree char *question = NULL;
       g_autofree char *text = NULL;
 
       if (puzzle->kind != LAT_PUZZLE_SAVE)
@@ -296,7 +297,9 @@ test_save (Fixture *fixture, gconstpointer data)
       task = lat_trainer_dup_task (trainer);
       wanted = lat_puzzle_dup_task (puzzle);
       g_assert_cmpstr (task, ==, wanted);
-      check_text (trainer, "Find the only action that does not lose.");
+      question = g_strdup_printf ("Find the only action that does not lose within %u plies.",
+                                  puzzle->depth);
+      check_text (trainer, question);
       lat_trainer_try (trainer, find_other (trainer, puzzle->key));
       g_assert_true (session_test_wait (is_judged, trainer, 60));
       g_assert_cmpint (lat_trainer_get_state (trainer), ==, LAT_TRAINER_WRONG);

@@ -14,6 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* --- Options --- */
 
@@ -241,17 +242,21 @@ skip_place (const char *file, const char *message, LatDiagnostics *diagnostics)
   guint line, column;
   int n = 0;
 
-  if (!g_str_has_prefix (message, file)
-      || sscanf (message + strlen (file), ":%u:%u: %n", &line, &column, &n) != 2 || n == 0)
+  if (!g_str_has_prefix (message, file))
     return message;
+  message += strlen (file);
+  if (g_str_has_prefix (message, ": "))
+    return message + 2;
+  if (sscanf (message, ":%u:%u: %n", &line, &column, &n) != 2 || n == 0)
+    return message - strlen (file);
   lat_diagnostics_set_place (diagnostics, line, column);
-  return message + strlen (file) + n;
+  return message + n;
 }
 
 /**
  * lat_cli_input_error:
  * @file: where it is wrong
- * @message: what is wrong; it may begin with the file, a line and a column
+ * @message: what is wrong; it may begin with the file, or with file, line and column
  *
  * Prints one diagnostic.
  */
@@ -290,6 +295,22 @@ lat_cli_print_diagnostics (const LatDiagnostics *diagnostics, const char *file)
 }
 
 /* --- Files --- */
+
+/**
+ * lat_cli_is_same_file:
+ * @path: the name of a file
+ * @other: another name
+ *
+ * Returns: whether both are there and are one file
+ */
+gboolean
+lat_cli_is_same_file (const char *path, const char *other)
+{
+  struct stat one, two;
+
+  return stat (path, &one) == 0 && stat (other, &two) == 0 && one.st_dev == two.st_dev
+         && one.st_ino == two.st_ino;
+}
 
 /**
  * lat_cli_read_file:

@@ -65,6 +65,8 @@ void
 lat_cli_input_error (const char *file, const char *message);
 void
 lat_cli_print_diagnostics (const LatDiagnostics *diagnostics, const char *file);
+gboolean
+lat_cli_is_same_file (const char *path, const char *other);
 char *
 lat_cli_read_file (const char *path, gsize *length);
 

@@ -4,6 +4,7 @@
 #include "lat-cli-lab.h"
 #include "lat-game-writer.h"
 #include "lat-lab-record-game.h"
+#include "lat-lab-reader.h"
 #include "lat-lab-report-load.h"
 #include "lat-match-game.h"
 
@@ -92,6 +93,22 @@ read_options (const Options *options, LatLabQuery *query)
   return LAT_CLI_DONE;
 }
 
+static LatCliStatus
+check_rules (const char *path, const LatLabQuery *query)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LatLabReader) reader = lat_lab_reader_new (path, &error);
+
+  if (reader == NULL)
+    {
+      lat_cli_input_error (path, error->message);
+      return LAT_CLI_BAD_INPUT;
+    }
+  if (query->rules >= 0 && (guint) query->rules >= lat_lab_reader_get_header (reader)->n_rules)
+    return lat_cli_usage_error (_ ("the run has no such rule set"));
+  return LAT_CLI_DONE;
+}
+
 /* The games behind a number of the report. */
 static LatCliStatus
 find_games (const Options *options, const char *const *paths, LatLabQuery *query)
@@ -130,7 +147,10 @@ write_games (const Options *options, const char *const *paths, const LatLabQuery
     }
   text = lat_game_writer_write_all (games);
   if (options->output == NULL || g_str_equal (options->output, "-"))
-    return fputs (text, stdout) >= 0 ? LAT_CLI_DONE : LAT_CLI_BAD_INPUT;
+    {
+      fputs (text, stdout);
+      return LAT_CLI_DONE;
+    }
   if (!lat_game_writer_save_text (text, options->output, &error))
     {
       lat_cli_input_error (options->output, error->message);
@@ -157,7 +177,7 @@ lat_cli_lab_games (int argc, char **argv)
     { "row", 0, 0, G_OPTION_ARG_STRING, &options.row, N_ ("… the row that is called so"),
       N_ ("ID") },
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
-      N_ ("Only games by the first or the second rule set"), "1|2" },
+      N_ ("Only games by the Nth rule set of the run"), "N" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Write the games to a file"),
       N_ ("FILE") },
     G_OPTION_ENTRY_NULL
@@ -172,6 +192,8 @@ lat_cli_lab_games (int argc, char **argv)
     return lat_cli_usage_error (_ ("a FILE is expected"));
   lat_lab_query_init (&query);
   status = read_options (&options, &query);
+  if (status == LAT_CLI_DONE)
+    status = check_rules (argv[1], &query);
   if (status == LAT_CLI_DONE && options.metric != NULL)
     status = find_games (&options, (const char *const *) argv + 1, &query);
   if (status != LAT_CLI_DONE)

@@ -217,7 +217,7 @@ lat_cli_lab_problems (int argc, char **argv)
     { "nodes", 'n', 0, G_OPTION_ARG_INT64, &options.nodes,
       N_ ("How many positions each proof may take"), N_ ("N") },
     { "seconds", 's', 0, G_OPTION_ARG_DOUBLE, &options.seconds,
-      N_ ("Begin with no other game after so many"), N_ ("S") },
+      N_ ("Begin with no other game after so many seconds"), N_ ("S") },
     { "compose", 'c', 0, G_OPTION_ARG_INT, &options.compose,
       N_ ("Try so many positions of few men, put up at random, "
           "instead of games"),

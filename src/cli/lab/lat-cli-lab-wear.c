@@ -178,7 +178,7 @@ lat_cli_lab_wear (int argc, char **argv)
     { "man", 0, 0, G_OPTION_ARG_STRING, &options.man, N_ ("Only by one kind of man"),
       "soldier|leader|officer" },
     { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
-      N_ ("Games by the first or the second rule set (1)"), "1|2" },
+      N_ ("Games by the Nth rule set of the run (1)"), "N" },
     { "symmetrise", 0, 0, G_OPTION_ARG_NONE, &options.symmetrise,
       N_ ("Mean over all turns, reflections and changes of sides that leave play the same"), NULL },
     { "csv", 0, 0, G_OPTION_ARG_FILENAME, &options.csv, N_ ("Write all numbers as a table"),

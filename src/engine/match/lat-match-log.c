@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define FORMAT 1
@@ -352,6 +353,7 @@ LatMatchLog *
 lat_match_log_open (const LatMatchPlan *plan, GPtrArray *games, GError **error)
 {
   g_autoptr (LatMatchLog) log = g_new0 (LatMatchLog, 1);
+  struct stat status;
 
   g_return_val_if_fail (plan != NULL && plan->log != NULL && games != NULL, NULL);
 
@@ -361,6 +363,18 @@ lat_match_log_open (const LatMatchPlan *plan, GPtrArray *games, GError **error)
   if (log->fd < 0)
     {
       fail_by_errno (log, error);
+      return NULL;
+    }
+  /* What has no end cannot be read to it. */
+  if (fstat (log->fd, &status) != 0)
+    {
+      fail_by_errno (log, error);
+      return NULL;
+    }
+  if (!S_ISREG (status.st_mode))
+    {
+      g_set_error (error, LAT_MATCH_ERROR, LAT_MATCH_ERROR_LOG,
+                   _ ("%s: should be an ordinary file"), log->path);
       return NULL;
     }
   if (flock (log->fd, LOCK_EX | LOCK_NB) != 0)

@@ -494,7 +494,7 @@ fail (GError **error, const char *path, const char *message)
   return FALSE;
 }
 
-/* A line that is half there would be another when the run goes on. */
+/* A line that is half there would be another when the run goes on, and a part is no run. */
 static gboolean
 check_whole (const char *path, LatLabHeader **header, GError **error)
 {
@@ -516,6 +516,8 @@ check_whole (const char *path, LatLabHeader **header, GError **error)
     return fail (error, path, _ ("its last line is torn; let the run go on first"));
   if (lat_lab_reader_get_count (reader) == 0)
     return fail (error, path, _ ("it has no game"));
+  if ((*header)->n_shards > 1)
+    return fail (error, path, _ ("it is a part of a run; give all parts"));
   return TRUE;
 }
 

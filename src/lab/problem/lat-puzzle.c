@@ -17,6 +17,9 @@
 
 /* Such positions need no more than these plies to be seen through; more make it the hardest. */
 #define N_GRADES 5
+/* For a look whether what saves does not lose later. */
+#define FURTHER_NODES 200000
+#define FURTHER_MIB   4
 
 /* {{{ finding */
 
@@ -99,6 +102,24 @@ measure_save (LatProver *prover,
   return TRUE;
 }
 
+/* Whether the key is not found to lose by looking further, either: what only loses later saves nothing. What was proved
+ * before plays no part, so that it is the same always. */
+static gboolean
+does_hold (const LatPuzzle *puzzle, LatSide attacker, GCancellable *cancellable)
+{
+  const LatProverLimits further = { .max_plies = MIN (LAT_PUZZLE_FURTHER * puzzle->depth,
+                                                      LAT_PROVER_MAX_PLIES),
+                                    .max_nodes = FURTHER_NODES,
+                                    .cancellable = cancellable };
+  g_autoptr (LatProver) prover = lat_prover_new (puzzle->ruleset, FURTHER_MIB);
+  LatPosition next;
+  LatProof proof;
+
+  lat_play (puzzle->ruleset, &puzzle->position, puzzle->key, &next);
+  lat_prover_prove (prover, &next, attacker, &further, &proof);
+  return proof.kind != LAT_PROOF_WIN;
+}
+
 /**
  * lat_puzzle_find:
  * @prover: a prover of these rules
@@ -108,7 +129,8 @@ measure_save (LatProver *prover,
  * @puzzle: (out): what was found
  *
  * Looks whether exactly one action wins, or exactly one does not lose, within the depth. Every action is proved to be one
- * or the other; if one proof is not found within the limits there is no puzzle.
+ * or the other; if one proof is not found within the limits there is no puzzle. Nor is there one if the action that does
+ * not lose is found to lose within %LAT_PUZZLE_FURTHER times the depth, by a proof of 200,000 positions at most.
  *
  * Returns: whether it is one
  */
@@ -162,7 +184,8 @@ lat_puzzle_find (LatProver *prover,
 
       puzzle->kind = LAT_PUZZLE_SAVE;
       is_found = find_key (prover, puzzle, &list, enemy, LAT_PROOF_NO_WIN, &proof_limits)
-                 && measure_save (prover, puzzle, &list, enemy, &proof_limits);
+                 && measure_save (prover, puzzle, &list, enemy, &proof_limits)
+                 && does_hold (puzzle, enemy, limits->cancellable);
       puzzle->n_line = 1;
       puzzle->line[0] = puzzle->key;
     }
@@ -248,8 +271,13 @@ lat_puzzle_dup_task (const LatPuzzle *puzzle)
   gboolean white = puzzle->position.side == LAT_WHITE;
 
   if (puzzle->kind == LAT_PUZZLE_SAVE)
-    return g_strdup (white ? _ ("White to act: one action does not lose")
-                           : _ ("Black to act: one action does not lose"));
+    return g_strdup_printf (
+        white
+            ? g_dngettext (GETTEXT_PACKAGE, "White to act: one action does not lose within %u ply",
+                           "White to act: one action does not lose within %u plies", puzzle->depth)
+            : g_dngettext (GETTEXT_PACKAGE, "Black to act: one action does not lose within %u ply",
+                           "Black to act: one action does not lose within %u plies", puzzle->depth),
+        puzzle->depth);
   return g_strdup_printf (white ? g_dngettext (GETTEXT_PACKAGE, "White to act and win in %u ply",
                                                "White to act and win in %u plies", puzzle->plies)
                                 : g_dngettext (GETTEXT_PACKAGE, "Black to act and win in %u ply",

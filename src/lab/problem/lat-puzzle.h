@@ -9,6 +9,9 @@
 /** LAT_PUZZLE_MAX_LINE: so many actions of a solution are kept. */
 #define LAT_PUZZLE_MAX_LINE 32
 
+/** LAT_PUZZLE_FURTHER: so many times the depth it is looked whether what saves does not lose later. */
+#define LAT_PUZZLE_FURTHER 3
+
 /**
  * LatPuzzleKind:
  * @LAT_PUZZLE_WIN: one action wins

@@ -37,7 +37,7 @@ add_force (JsonBuilder *builder, const LatWhyPlace *place, const LatWhy *why)
 
   if (!lat_why_is_win (why->kind))
     lat_json_add_number (builder, "men", why->men);
-  lat_json_add_number (builder, "plies", why->plies);
+  lat_json_add_number (builder, "plies", lat_why_count_plies (why));
   json_builder_set_member_name (builder, "threatened");
   json_builder_add_boolean_value (builder, why->was_threatened);
   lat_json_add_string (builder, "line", line);

@@ -57,6 +57,20 @@ get_opening (const LatWhy *why)
     }
 }
 
+/**
+ * lat_why_count_plies:
+ * @why: a reason by force
+ *
+ * Returns: how many actions it takes at most, with the one that lat_why_dup_line() begins with
+ */
+guint
+lat_why_count_plies (const LatWhy *why)
+{
+  g_return_val_if_fail (why != NULL, 0);
+
+  return why->plies + (get_opening (why) != LAT_ACTION_INVALID ? 1 : 0);
+}
+
 /* Of rules that convert each man makes a difference of two. */
 static guint
 count_men (const LatWhyPlace *place, const LatWhy *why)
@@ -284,7 +298,7 @@ add_force (GString *text, const LatWhyPlace *place, const LatWhy *why)
 
   if (lat_why_is_win (why->kind))
     {
-      n = why->plies + (get_opening (why) != LAT_ACTION_INVALID ? 1 : 0);
+      n = lat_why_count_plies (why);
       add_sentence (text, g_strdup_printf (get_win_format (why->kind, n), n, line));
     }
   else if (n == 1)

@@ -255,6 +255,8 @@ gboolean
 lat_why_verify (const LatWhyPlace *place, const LatWhy *why, guint64 max_nodes);
 char *
 lat_why_dup_text (const LatWhyPlace *place, const LatWhy *why);
+guint
+lat_why_count_plies (const LatWhy *why);
 char *
 lat_why_dup_line (const LatWhyPlace *place, const LatWhy *why);
 char *

@@ -209,12 +209,16 @@ count_left (LatTrainer *self)
 static char *
 dup_question (LatTrainer *self)
 {
+  const LatPuzzle *puzzle = lat_trainer_get_puzzle (self);
   guint n;
 
+  if (lat_node_get_parent (self->node) == NULL && puzzle->kind == LAT_PUZZLE_WIN)
+    return g_strdup (_ ("Find the only action that wins."));
   if (lat_node_get_parent (self->node) == NULL)
-    return g_strdup (lat_trainer_get_puzzle (self)->kind == LAT_PUZZLE_WIN
-                         ? _ ("Find the only action that wins.")
-                         : _ ("Find the only action that does not lose."));
+    return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "Find the only action that does not lose within %u ply.",
+                     "Find the only action that does not lose within %u plies.", puzzle->depth),
+        puzzle->depth);
   n = count_left (self);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Right. Go on: %u more action wins.",
                                        "Right. Go on: %u more actions win.", n),

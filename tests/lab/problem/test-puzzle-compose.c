@@ -131,7 +131,8 @@ test_compose (void)
   check_rules ("falkener-12x12", (guint[]){ 0, 1, 3 });
   check_rules ("brandubh-7x7", (guint[]){ 0, 1, 1 });
   /* With leaders, and men who can be held. */
-  check_rules ("latrunculi-xxi-8x8", (guint[]){ 1, 0, 3 });
+  check_rules ("latrunculi-xxi-8x8", (guint[]){ 0, 0, 3 });
+  check_rules ("high-jump-5x5", (guint[]){ 2, 0, 1 });
   /* With a captureless limit. */
   check_rules ("petteia-xxi-8x8", (guint[]){ 0, 1, 1 });
 }
