@@ -155,6 +155,8 @@ def test_games(folder, path, report):
     result("games: those that the report names", [] if rounds == row["games"] else [rounds, row])
     done = run("check", out)
     result("games: the file is good", [] if done.returncode == 0 else [done])
+    played = run("lab", "report", "--games", "10", path)
+    result("report: nothing is played for games that are there", [] if played.returncode == 2 and "go with --all-presets" in played.stderr else [played])
     none = run("lab", "games", path, "--rules", "3")
     result("games: of rules that the run has not", [] if none.returncode == 2 and "no such rule set" in none.stderr else [none])
     again = run("lab", "games", path, "--metric", "ends", "--row", row["id"])

@@ -20,6 +20,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#define DEFAULT_GAMES  400
+#define DEFAULT_NODES  200
+#define DEFAULT_LADDER 100
+
 typedef struct
 {
   char *html;
@@ -356,6 +360,11 @@ start (const Options *options, int argc, char **argv)
 
   if (options->board != NULL && options->html == NULL && options->svg == NULL)
     return lat_cli_usage_error (_ ("--board goes with --html or --svg"));
+  if (options->presets == NULL
+      && (options->games != DEFAULT_GAMES || options->nodes != DEFAULT_NODES
+          || options->ladder != DEFAULT_LADDER || options->threads != 1))
+    return lat_cli_usage_error (
+        _ ("--games, --nodes, --ladder and --threads go with --all-presets"));
   if (options->definitions)
     {
       g_autofree char *text = lat_lab_report_dup_definitions ();
@@ -375,7 +384,9 @@ start (const Options *options, int argc, char **argv)
 LatCliStatus
 lat_cli_lab_report (int argc, char **argv)
 {
-  g_auto (Options) options = { .games = 400, .nodes = 200, .ladder = 100, .threads = 1 };
+  g_auto (Options) options = {
+    .games = DEFAULT_GAMES, .nodes = DEFAULT_NODES, .ladder = DEFAULT_LADDER, .threads = 1
+  };
   const GOptionEntry entries[] = {
     { "html", 0, 0, G_OPTION_ARG_FILENAME, &options.html, N_ ("Write a page with charts"),
       N_ ("FILE") },

@@ -148,6 +148,8 @@ tell (const Options *options, const char *const *paths)
 
   if (status != LAT_CLI_DONE)
     return status;
+  if (paths[0] == NULL)
+    return lat_cli_usage_error (_ ("a FILE is expected"));
   tables = lat_wear_load (paths, &error);
   if (tables == NULL)
     {
@@ -201,7 +203,5 @@ lat_cli_lab_wear (int argc, char **argv)
              "nothing. Several files are parts of one run. “-” as FILE is the standard "
              "output.")))
     return LAT_CLI_USAGE;
-  if (argc < 2)
-    return lat_cli_usage_error (_ ("a FILE is expected"));
   return tell (&options, (const char *const *) argv + 1);
 }

@@ -699,7 +699,8 @@ lat_rules_read_any (const char *spec, gboolean may_be_file, LatDiagnostics *diag
   if (lat_foreign_complain_for_rules (spec, diagnostics))
     return NULL;
   lat_diagnostics_add_key (
-      diagnostics, LAT_SEVERITY_ERROR, NULL, NULL, NULL, _ ("these are no rules"),
+      diagnostics, LAT_SEVERITY_ERROR, NULL, "rules", spec,
+      may_be_file ? _ ("these are no rules, and there is no such file") : _ ("these are no rules"),
       may_be_file ? _ ("give the id of a preset, a rules file, or Group.Key=Value|…")
                   : _ ("give the id of a preset, or Group.Key=Value|…"));
   return NULL;
