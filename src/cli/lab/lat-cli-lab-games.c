@@ -22,7 +22,7 @@ typedef struct
   char *opening;
   char *metric;
   char *row;
-  char *rules;
+  int rules;
   char *output;
 } Options;
 
@@ -34,7 +34,6 @@ clear_options (Options *options)
   g_free (options->opening);
   g_free (options->metric);
   g_free (options->row);
-  g_free (options->rules);
   g_free (options->output);
 }
 
@@ -71,20 +70,16 @@ read_length (const char *text, LatLabQuery *query)
 static LatCliStatus
 read_options (const Options *options, LatLabQuery *query)
 {
-  guint64 rules;
-
   query->opening = options->opening;
   query->has_end = options->end != NULL;
   if (query->has_end && !lat_match_end_read (options->end, &query->end))
     return lat_cli_usage_error (_ ("--end should be one of those that “lab status” prints"));
   if (options->length != NULL && !read_length (options->length, query))
     return lat_cli_usage_error (_ ("--length should be like 40-60"));
-  if (options->rules != NULL)
-    {
-      if (!lat_cli_read_number (options->rules, 1, LAT_LAB_MAX_RULES, &rules))
-        return lat_cli_usage_error (_ ("--rules should be from 1 to %d"), LAT_LAB_MAX_RULES);
-      query->rules = (int) rules - 1;
-    }
+  if (!lat_cli_check_given ("rules", options->rules, 1, LAT_LAB_MAX_RULES))
+    return LAT_CLI_USAGE;
+  if (options->rules != LAT_CLI_UNSET)
+    query->rules = options->rules - 1;
   if ((options->row != NULL) != (options->metric != NULL))
     return lat_cli_usage_error (_ ("--metric and --row go together"));
   if (options->metric != NULL && lat_metric_find (options->metric) == NULL)
@@ -163,7 +158,7 @@ write_games (const Options *options, const char *const *paths, const LatLabQuery
 LatCliStatus
 lat_cli_lab_games (int argc, char **argv)
 {
-  g_auto (Options) options = { 0 };
+  g_auto (Options) options = { .rules = LAT_CLI_UNSET };
   g_auto (LatLabQuery) query = { 0 };
   const GOptionEntry entries[] = {
     { "end", 0, 0, G_OPTION_ARG_STRING, &options.end, N_ ("Only games that ended so"),
@@ -176,7 +171,7 @@ lat_cli_lab_games (int argc, char **argv)
       N_ ("Only games behind a number of the report: of that metric …"), N_ ("ID") },
     { "row", 0, 0, G_OPTION_ARG_STRING, &options.row, N_ ("… the row that is called so"),
       N_ ("ID") },
-    { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
+    { "rules", 0, 0, G_OPTION_ARG_INT, &options.rules,
       N_ ("Only games by the Nth rule set of the run"), "N" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Write the games to a file"),
       N_ ("FILE") },

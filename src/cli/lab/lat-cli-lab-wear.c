@@ -15,7 +15,7 @@ typedef struct
   char *wear;
   char *side;
   char *man;
-  char *rules;
+  int rules;
   gboolean symmetrise;
   char *csv;
   char *json;
@@ -29,7 +29,6 @@ clear_options (Options *options)
   g_free (options->wear);
   g_free (options->side);
   g_free (options->man);
-  g_free (options->rules);
   g_free (options->csv);
   g_free (options->json);
   g_free (options->svg);
@@ -53,7 +52,7 @@ read_word (const char *word, const char *const *words, int *value)
 }
 
 static LatCliStatus
-read_options (const Options *options, LatWear *wear, LatWearMen *men, guint64 *rules)
+read_options (const Options *options, LatWear *wear, LatWearMen *men)
 {
   static const char *const sides[] = { "white", "black", NULL };
   static const char *const kinds[] = { "soldier", "leader", "officer", NULL };
@@ -66,8 +65,8 @@ read_options (const Options *options, LatWear *wear, LatWearMen *men, guint64 *r
     return lat_cli_usage_error (_ ("--man should be soldier, leader or officer"));
   if (options->board != NULL && options->svg == NULL)
     return lat_cli_usage_error (_ ("--board goes with --svg"));
-  if (options->rules != NULL && !lat_cli_read_number (options->rules, 1, LAT_LAB_MAX_RULES, rules))
-    return lat_cli_usage_error (_ ("--rules should be from 1 to %d"), LAT_LAB_MAX_RULES);
+  if (!lat_cli_check_range ("rules", options->rules, 1, LAT_LAB_MAX_RULES))
+    return LAT_CLI_USAGE;
   return LAT_CLI_DONE;
 }
 
@@ -143,8 +142,7 @@ tell (const Options *options, const char *const *paths)
   LatWearMen men = LAT_WEAR_ALL_MEN;
   LatWear wear = LAT_WEAR_STAY;
   LatWearTable *table;
-  guint64 rules = 1;
-  LatCliStatus status = read_options (options, &wear, &men, &rules);
+  LatCliStatus status = read_options (options, &wear, &men);
 
   if (status != LAT_CLI_DONE)
     return status;
@@ -156,9 +154,9 @@ tell (const Options *options, const char *const *paths)
       fprintf (stderr, "%s\n", error->message);
       return LAT_CLI_BAD_INPUT;
     }
-  if (rules > tables->len)
+  if ((guint) options->rules > tables->len)
     return lat_cli_usage_error (_ ("the run has no such rule set"));
-  table = g_ptr_array_index (tables, rules - 1);
+  table = g_ptr_array_index (tables, options->rules - 1);
   if (!lat_wear_table_has_men (table, men))
     return lat_cli_usage_error (_ ("there is no such man in these games"));
   if (options->symmetrise)
@@ -171,7 +169,7 @@ tell (const Options *options, const char *const *paths)
 LatCliStatus
 lat_cli_lab_wear (int argc, char **argv)
 {
-  g_auto (Options) options = { 0 };
+  g_auto (Options) options = { .rules = 1 };
   const GOptionEntry entries[] = {
     { "wear", 'w', 0, G_OPTION_ARG_STRING, &options.wear,
       N_ ("Only stay, arrival, lift, sweep or crossing; on the map: stay"), N_ ("KIND") },
@@ -179,7 +177,7 @@ lat_cli_lab_wear (int argc, char **argv)
       "white|black" },
     { "man", 0, 0, G_OPTION_ARG_STRING, &options.man, N_ ("Only by one kind of man"),
       "soldier|leader|officer" },
-    { "rules", 0, 0, G_OPTION_ARG_STRING, &options.rules,
+    { "rules", 0, 0, G_OPTION_ARG_INT, &options.rules,
       N_ ("Games by the Nth rule set of the run (1)"), "N" },
     { "symmetrise", 0, 0, G_OPTION_ARG_NONE, &options.symmetrise,
       N_ ("Mean over all turns, reflections and changes of sides that leave play the same"), NULL },
