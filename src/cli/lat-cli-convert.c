@@ -119,7 +119,9 @@ find_format (const Conversion *conversion, LatExportSubject kind)
         if (format != NULL)
           return format;
       }
-  if (options->to != NULL || has_known_ending (conversion->output))
+  if (options->to != NULL
+      || (options->at != LAT_CLI_UNSET && !conversion->is_folder
+          && has_known_ending (conversion->output)))
     return NULL;
   for (guint i = 0; i < LAT_EXPORT_N_SUBJECTS; i++)
     if (is_wanted (options, subjects[i]))

@@ -549,13 +549,6 @@ run (const Options *options, int argc, char **argv)
     return lat_cli_usage_error (_ ("--to is text or json"));
   if (!read_filter (options, &filter))
     return LAT_CLI_USAGE;
-  /* What is only asked for makes no file. */
-  if (options->database != NULL && !has_paths
-      && !g_file_test (options->database, G_FILE_TEST_EXISTS))
-    {
-      lat_cli_input_error (options->database, _ ("there is no such file; --add makes one"));
-      return LAT_CLI_BAD_INPUT;
-    }
   database = open_database (options);
   if (database == NULL)
     return LAT_CLI_BAD_INPUT;

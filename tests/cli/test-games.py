@@ -58,9 +58,11 @@ def test_game_lists():
                                         ("no such pattern", ["--pattern", "8/8"], 1),
                                         ("two files written", [path, "-x", "1"], 2),
                                         ("written over what is read", ["-x", "1", "-o", path], 1),
-                                        ("a file that is not there", [path + "x"], 1)):
+                                        ):
             done = run("games", path, *arguments)
             result("games: " + name, [] if done.returncode == status and done.stderr else [done])
+        done = run("games", path + "x", path)
+        result("games: a file that is not there, and one that is", [] if done.returncode == 1 and "latgamex:1:1: error: " in done.stderr and done.stdout.count("\n") == 3 else [done])
 
 
 def test_patterns():

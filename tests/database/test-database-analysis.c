@@ -471,9 +471,9 @@ has_number (const char *line)
 static void
 test_number (Fixture *fixture, gconstpointer data)
 {
-  g_assert_false (has_number ("Setup.Soldiers=4"));
-  g_assert_true (has_number ("Setup.Soldiers=4|Limits.Moves=50"));
-  g_assert_true (has_number ("Setup.Soldiers=4|Setup.Swap=true"));
+  g_assert_false (has_number ("Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS"));
+  g_assert_true (has_number ("Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS|Limits.Moves=50"));
+  g_assert_true (has_number ("Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS|Setup.Swap=true"));
 }
 
 /* What a key is of: history where a rule asks for it, and not the number of the move where none does. */

@@ -679,6 +679,7 @@ LatRules *
 lat_rules_read_any (const char *spec, gboolean may_be_file, LatDiagnostics *diagnostics)
 {
   LatRules *rules = lat_presets_load (spec);
+  g_autofree char *shown = NULL;
   g_autofree char *text = NULL;
   gsize length;
 
@@ -698,8 +699,9 @@ lat_rules_read_any (const char *spec, gboolean may_be_file, LatDiagnostics *diag
     }
   if (lat_foreign_complain_for_rules (spec, diagnostics))
     return NULL;
+  shown = g_utf8_make_valid (spec, -1);
   lat_diagnostics_add_key (
-      diagnostics, LAT_SEVERITY_ERROR, NULL, "rules", spec,
+      diagnostics, LAT_SEVERITY_ERROR, NULL, "rules", shown,
       may_be_file ? _ ("these are no rules, and there is no such file") : _ ("these are no rules"),
       may_be_file ? _ ("give the id of a preset, a rules file, or Group.Key=Value|…")
                   : _ ("give the id of a preset, or Group.Key=Value|…"));

@@ -181,6 +181,19 @@ lat_match_log_add (LatMatchLog *log,
 
 /* --- Reading --- */
 
+/* Older logs have no word of which nets they are of. */
+static void
+forget_nets (JsonObject *wanted, JsonObject *found)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (player_words); i++)
+    {
+      g_autofree char *name = g_strconcat (player_words[i], "-net", NULL);
+
+      if (json_object_has_member (wanted, name) && !json_object_has_member (found, name))
+        json_object_remove_member (wanted, name);
+    }
+}
+
 static gboolean
 check_header (LatMatchLog *log, const LatMatchPlan *plan, const char *line, GError **error)
 {
@@ -194,6 +207,7 @@ check_header (LatMatchLog *log, const LatMatchPlan *plan, const char *line, GErr
 
   if (header == NULL || !json_object_has_member (header, "match"))
     return fail_at_line (log, 1, _ ("this is no log of a match"), error);
+  forget_nets (json_node_get_object (root), header);
   name = lat_json_find_difference (json_node_get_object (root), header, &there, &here);
   if (name == NULL)
     return TRUE;

@@ -214,7 +214,7 @@ check_spec (const LatPlayerSpec *spec, GError **error)
   if (spec->kind == LAT_PLAYER_ENGINE && spec->option_names->len > 0)
     return complain (error, _ ("option.%s: only a program that is run by cmd= has options"),
                      (const char *) g_ptr_array_index (spec->option_names, 0));
-  if (spec->kind != LAT_PLAYER_ENGINE && spec->without != 0)
+  if (spec->kind != LAT_PLAYER_ENGINE && (spec->without & ~(guint) LAT_FEATURE_NET) != 0)
     return complain (error,
                      _ ("without: only this program’s own engine, which is not run by cmd=, can do "
                         "without features"));

@@ -117,7 +117,7 @@ does_hold (const LatPuzzle *puzzle, LatSide attacker, GCancellable *cancellable)
 
   lat_play (puzzle->ruleset, &puzzle->position, puzzle->key, &next);
   lat_prover_prove (prover, &next, attacker, &further, &proof);
-  return proof.kind != LAT_PROOF_WIN;
+  return proof.kind != LAT_PROOF_WIN && !g_cancellable_is_cancelled (cancellable);
 }
 
 /**

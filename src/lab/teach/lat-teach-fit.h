@@ -13,7 +13,8 @@
  * @n_test: positions that were held out
  * @epochs: how often each was seen
  * @error_terms: mean square error of the points that the terms foretell of the held-out positions
- * @error_net: the same with the net, see lat_teach_fit_measure()
+ * @error_net: the same with the net as it was learned, before it is rounded, and before it is chosen how much of it is
+ *   said; for that see lat_teach_fit_measure()
  * @shape: what the weights are for
  * @weights: (array): in the order of #LatNetFile
  *

@@ -212,6 +212,7 @@ check_games (const char *path, const LatLabHeader *header, gboolean *is_whole, G
   g_autoptr (LatLabReader) reader = lat_lab_reader_new (path, error);
   g_auto (LatLabRecord) record = { 0 };
   g_autofree char *difference = NULL;
+  g_autoptr (GError) fault = NULL;
 
   if (reader == NULL)
     return FALSE;
@@ -224,10 +225,32 @@ check_games (const char *path, const LatLabHeader *header, gboolean *is_whole, G
     }
   if (is_whole == NULL)
     return TRUE;
-  while (lat_lab_reader_next (reader, &record, NULL))
+  while (lat_lab_reader_next (reader, &record, &fault))
     lat_lab_record_clear (&record);
+  if (fault != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&fault));
+      return FALSE;
+    }
   *is_whole = lat_lab_reader_get_count (reader) == lat_lab_header_count_games (header);
   return TRUE;
+}
+
+/* Where none are to be played: no games are waited for, and what is there has to be whole. */
+static gboolean
+find_whole (LatTeacher *teacher, const char *path, const LatLabHeader *header, GError **error)
+{
+  gboolean is_whole = FALSE;
+
+  teacher->is_waiting = !g_file_test (path, G_FILE_TEST_EXISTS);
+  if (teacher->is_waiting || !check_games (path, header, &is_whole, error))
+    return FALSE;
+  if (!is_whole)
+    g_set_error (
+        error, LAT_LAB_ERROR, LAT_LAB_ERROR_INCOMPLETE,
+        _ ("%s: games are missing; play the rest first, or delete it if its parts are whole"),
+        path);
+  return is_whole;
 }
 
 /* Returns: whether the games of a generation are there */
@@ -240,14 +263,7 @@ lat_teacher_play_games (LatTeacher *teacher, guint generation, const LatNet *net
   if (!merge_parts (teacher, generation, error))
     return FALSE;
   if (teacher->settings.plays_none)
-    {
-      gboolean is_whole = FALSE;
-
-      if (g_file_test (path, G_FILE_TEST_EXISTS) && !check_games (path, header, &is_whole, error))
-        return FALSE;
-      teacher->is_waiting = !is_whole;
-      return is_whole;
-    }
+    return find_whole (teacher, path, header, error);
   return play_run (teacher, header, generation, net, error);
 }
 

@@ -228,14 +228,13 @@ note_pair_cb (const LatMatchTally *tally, gpointer data)
   lat_teacher_tell (teacher, &progress);
 }
 
-/* What is told of a net is of how much of it is said. */
+/* What is told of a net from now on is of how much of it is said. */
 static void
 note_chosen (LatTeacher *teacher, double error)
 {
-  LatTeachProgress progress = teacher->progress;
-
-  progress.error_net = error;
-  lat_teacher_tell (teacher, &progress);
+  g_mutex_lock (&teacher->mutex);
+  teacher->progress.error_net = error;
+  g_mutex_unlock (&teacher->mutex);
 }
 
 static void

@@ -133,6 +133,9 @@ lat_teach_state_note (LatTeachState *state, const LatTeachProgress *progress)
       state->error_net = progress->error_net;
       break;
     case LAT_TEACH_GATE:
+      /* Of the part of the net that is said; a net that was there already has not been measured again. */
+      if (progress->error_terms > 0.0)
+        state->error_net = progress->error_net;
       state->tally = progress->tally;
       break;
     case LAT_TEACH_CHOOSE:

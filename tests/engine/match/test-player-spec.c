@@ -95,7 +95,7 @@ test_faults (void)
     { "without=pass+", "should be one of razor, pass" },
     { "option.=1", "option.=1" },
     { "option.A=1", "only a program" },
-    { "without=net,random", "only this program’s own engine" },
+    { "without=late,random", "only this program’s own engine" },
     { "without=late,cmd=x", "only this program’s own engine" },
     { "cmd=", "cmd=" },
     { "cmd='x", "cmd='x" },

@@ -338,13 +338,17 @@ test_none_played (void)
   g_autofree char *place = name_file ("one.work/games-2.lab");
   g_autofree char *games = read_file ("whole", "games-2.lab");
   g_autofree char *there = NULL;
+  g_autoptr (LatTeacher) teacher = NULL;
+  g_autoptr (GError) error = NULL;
   char *end = games;
 
   for (guint i = 0; i < 20; i++)
     end = strchr (end, '\n') + 1;
   *end = '\0';
   g_assert_true (g_file_set_contents (place, games, -1, NULL));
-  run_once (path, 0, TRUE, LAT_TEACH_WAITING);
+  teacher = make_teacher (path, 1, 0, TRUE);
+  g_assert_cmpint (lat_teacher_run (teacher, &error), ==, LAT_TEACH_FAILED);
+  g_assert_nonnull (strstr (error->message, "games-2.lab: games are missing"));
   there = read_file ("one", "games-2.lab");
   g_assert_cmpstr (there, ==, games);
 }
