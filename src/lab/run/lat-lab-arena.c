@@ -397,6 +397,15 @@ draw_opening (LatLabArena *arena,
       if (opening != NULL)
         return opening;
     }
+  /* On a small board hardly a game lasts so long after the drops of engines; those of chance are as good where both are
+   * wanted. */
+  if (drops && header->drops == LAT_LAB_DROPS_MIXED)
+    {
+      char *opening = lat_opening_draw (ruleset, header->random_plies, FALSE, random);
+
+      if (opening != NULL)
+        return opening;
+    }
   set_opening_error (arena, rules, error);
   return NULL;
 }

@@ -274,6 +274,42 @@ test_no_opening (void)
   g_assert_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_OPENING);
 }
 
+/* Where games are over too soon after the drops of engines, drops of chance do, if both are wanted. */
+static void
+test_drops_over (void)
+{
+  static const char rules[] =
+      "Board.Files=3|Board.Ranks=6|Setup.Array=sss/3/3/d2/D2/SSS"
+      "|Setup.Soldiers=1|Soldier.Directions=diagonal|Soldier.Range=0"
+      "|Soldier.Jump=any|Soldier.MultiJump=true|Leader.Directions=diagonal"
+      "|Leader.Range=0|Leader.Jump=none|Capture.Method=convert"
+      "|Capture.Directions=all|Capture.Lines=row|Capture.Corner=true"
+      "|Capture.Enclosure=none|Capture.HostileEdges=true"
+      "|Capture.LeaderArmed=both|Capture.LeaderCapture=freeze"
+      "|Capture.Entry=safe|Capture.BonusMove=same-piece"
+      "|Capture.Mandatory=true|Tactics.Flank=true|Tactics.LeaderMobility=free"
+      "|Goal.AnnihilateAt=-1|Goal.LeaderImmobilised=blocked"
+      "|Goal.LeaderReaches=none|Goal.NoMoves=score|Limits.NoCapturePlies=17"
+      "|Limits.NoCaptureResult=score|Limits.RepetitionResult=draw";
+  g_autoptr (LatLabHeader) header = lab_run_test_make_header (rules, NULL);
+  g_autofree char *mixed = NULL;
+  g_autoptr (LatLabRun) run = NULL;
+  g_autoptr (GError) error = NULL;
+
+  header->nodes[0] = header->nodes[1] = 50;
+  header->noise = 0;
+  header->seed = 2;
+  header->n_pairs = 40;
+  header->random_plies = 8;
+  header->drops = LAT_LAB_DROPS_ENGINE;
+  run = lab_run_test_make_run (header, 1);
+  g_assert_false (lat_lab_run_play (run, &error));
+  g_assert_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_OPENING);
+  header->drops = LAT_LAB_DROPS_MIXED;
+  mixed = lab_run_test_play_new_file (header, 1);
+  g_assert_nonnull (strstr (mixed, "\"game\":79"));
+}
+
 /* Where no game can begin, the reason is the start's, not that of actions at random. */
 static void
 test_start_over (void)
@@ -372,6 +408,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lab-run/drops", test_drops);
   g_test_add_func ("/lab-run/stray", test_stray);
   g_test_add_func ("/lab-run/no-opening", test_no_opening);
+  g_test_add_func ("/lab-run/drops-over", test_drops_over);
   g_test_add_func ("/lab-run/start-over", test_start_over);
   g_test_add_func ("/lab-run/vary", test_vary);
   g_test_add_func ("/lab-run/bad-rules", test_bad_rules);
