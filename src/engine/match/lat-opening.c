@@ -77,8 +77,8 @@ lat_opening_dup_complaint (const LatRuleset *ruleset, guint n_plies)
   if (n_plies == 0)
     return g_strdup (_ ("no game can begin there: it is over, or a side has no action"));
   return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%u action at random always ends the game; none may do",
-                   "%u actions at random always end the game; fewer may do", n_plies),
+      g_dngettext (GETTEXT_PACKAGE, "%u action at random ended the game in all tries; none may do",
+                   "%u actions at random ended the game in all tries; fewer may do", n_plies),
       n_plies);
 }
 
