@@ -72,7 +72,8 @@ is_wanted (const Options *options, LatExportSubject subject)
 {
   if (options->what != NULL)
     return g_str_equal (options->what, lat_export_subject_get_nick (subject));
-  return options->at == LAT_CLI_UNSET || subject == LAT_EXPORT_POSITION;
+  /* Of a name alone: a format that is asked for says itself what it is of. */
+  return options->at == LAT_CLI_UNSET || options->to != NULL || subject == LAT_EXPORT_POSITION;
 }
 
 /* With a board only what is drawn on its photograph, so that a name that may be two things is that one. */
