@@ -52,7 +52,8 @@ lat_lab_error_quark (void);
  * LatLabDrops:
  * @LAT_LAB_DROPS_RANDOM: a drop phase is played at random
  * @LAT_LAB_DROPS_ENGINE: it is played by the engine, with noise
- * @LAT_LAB_DROPS_MIXED: at random in every other pair, by the engine in the others
+ * @LAT_LAB_DROPS_MIXED: at random in every other pair, by the engine in the others, unless too few actions are left
+ *   of a game then
  *
  * Who plays the drop phase of an opening, where the rules have one.
  */
