@@ -51,8 +51,7 @@ lat_verdict_take_info (LatVerdict *verdict, const LatInfo *info)
 {
   g_return_if_fail (verdict != NULL && info != NULL);
 
-  if (info->line != 0
-      || (info->bound != LAT_BOUND_EXACT && !info->score.is_mate && verdict->is_known))
+  if (info->line != 0 || (!lat_info_holds (info) && verdict->is_known))
     return;
   verdict->is_known = TRUE;
   verdict->score = info->score;

@@ -471,11 +471,45 @@ test_no_thread (void)
   g_assert_null (lat_analysis_get_fault (analysis));
 }
 
+static gboolean
+is_won (gpointer data)
+{
+  g_autofree char *text = lat_analysis_dup_score_text (data);
+
+  return text != NULL && strchr (text, '#') != NULL;
+}
+
+/* A win or a loss that may come sooner than is told is told, however many lines are wanted. */
+static void
+test_wins (void)
+{
+  static const struct
+  {
+    const char *rules, *fen;
+  } table[] = {
+    { XXI, "8/3s4/8/3d4/7s/8/7D/5sS1 b - - 1 33" },
+    { "military-8x8", "8/3s4/1ss2ss1/1ss2s2/4DS2/1SS1SSd1/1SS1S3/8 b - - 59 30" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    for (guint n = 1; n <= 3; n += 2)
+      {
+        g_autoptr (LatDocument) document = session_test_document (table[i].rules);
+        g_autoptr (LatAnalysis) analysis = lat_analysis_new (document);
+
+        g_assert_true (lat_document_paste (document, table[i].fen, NULL));
+        lat_analysis_set_n_lines (analysis, n);
+        lat_analysis_set_enabled (analysis, TRUE);
+        g_assert_true (session_test_wait (is_won, analysis, PATIENCE));
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/analysis/lines", test_lines);
+  g_test_add_func ("/analysis/wins", test_wins);
   g_test_add_func ("/analysis/distinct", test_distinct);
   g_test_add_func ("/analysis/rank", test_rank);
   g_test_add_func ("/analysis/follow", test_follow);

@@ -219,6 +219,22 @@ halt (LatEngine *engine)
 /* --- Façade --- */
 
 /**
+ * lat_info_holds:
+ * @info: what a search has told of a line
+ *
+ * Returns: whether its score may be told as it is: it is exact, or a win or a loss that may come sooner, but not later
+ */
+gboolean
+lat_info_holds (const LatInfo *info)
+{
+  g_return_val_if_fail (info != NULL, FALSE);
+
+  if (info->bound == LAT_BOUND_EXACT || !info->score.is_mate)
+    return info->bound == LAT_BOUND_EXACT;
+  return (info->score.value > 0) == (info->bound == LAT_BOUND_LOWER);
+}
+
+/**
  * lat_engine_new:
  *
  * Makes an engine with one thread, one line and %LAT_ENGINE_DEFAULT_HASH MiB.

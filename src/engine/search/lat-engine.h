@@ -63,6 +63,9 @@ typedef struct
   LatAction pv[LAT_ENGINE_MAX_PLY];
 } LatInfo;
 
+gboolean
+lat_info_holds (const LatInfo *info);
+
 /**
  * LatLimits:
  * @depth: plies, 0 for no limit

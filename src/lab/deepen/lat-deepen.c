@@ -255,8 +255,7 @@ info_cb (const LatInfo *info, gpointer data)
 {
   LatDeepen *deepen = data;
 
-  if ((info->bound != LAT_BOUND_EXACT && !info->score.is_mate) || info->line >= LAT_ENGINE_MAX_LINES
-      || info->n_pv == 0)
+  if (!lat_info_holds (info) || info->line >= LAT_ENGINE_MAX_LINES || info->n_pv == 0)
     return;
   for (guint i = info->line + 1; i < LAT_ENGINE_MAX_LINES; i++)
     if (has_line (deepen, i) && deepen->lines[i].pv[0] == info->pv[0])

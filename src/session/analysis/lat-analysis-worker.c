@@ -122,7 +122,7 @@ info_cb (const LatInfo *info, gpointer data)
       results->nodes = info->nodes;
       results->nps = info->nps;
       /* A bound would only make the score flicker. */
-      if (info->bound == LAT_BOUND_EXACT)
+      if (lat_info_holds (info))
         lat_analysis_results_put (results, info);
       announce (worker);
     }

@@ -478,7 +478,7 @@ take_info (LatExternalEngine *self, const char *line)
   self->results.depth = MAX (self->results.depth, info.depth);
   self->results.nodes = info.nodes;
   self->results.nps = info.nps;
-  if (pv != NULL && info.bound == LAT_BOUND_EXACT && info.line < self->current->settings.n_lines
+  if (pv != NULL && lat_info_holds (&info) && info.line < self->current->settings.n_lines
       && (self->infos[info.line] == NULL
           || (lat_peer_read_info (self->infos[info.line], &old, &pv) && old.depth <= info.depth)))
     {

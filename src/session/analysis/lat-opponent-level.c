@@ -88,7 +88,7 @@ lat_opponent_level_choose (guint level, const LatAnalysisResults *results, LatRa
 {
   const LatOpponentLevel *row = lat_opponent_level_get (level);
   LatAction chosen = results->best;
-  double best = 0;
+  double best = -G_MAXDOUBLE;
 
   g_return_val_if_fail (results != NULL && random != NULL, LAT_ACTION_INVALID);
 
@@ -101,8 +101,11 @@ lat_opponent_level_choose (guint level, const LatAnalysisResults *results, LatRa
 
       if ((results->has_line & (1u << i)) == 0 || line->n_pv == 0)
         continue;
-      value = get_value (&line->score) + row->noise * (2 * lat_random_unit (random) - 1);
-      if (i == 0 || value > best)
+      /* A win or a loss that is seen is not misjudged. */
+      value = get_value (&line->score);
+      if (!line->score.is_mate)
+        value += row->noise * (2 * lat_random_unit (random) - 1);
+      if (value > best)
         {
           best = value;
           chosen = line->pv[0];
