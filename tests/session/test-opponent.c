@@ -329,6 +329,85 @@ test_clock (void)
                    "White's time is over");
 }
 
+static gboolean
+is_past (gpointer data)
+{
+  return g_get_monotonic_time () >= *(gint64 *) data;
+}
+
+static void
+wait_ms (guint ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * (gint64) G_TIME_SPAN_MILLISECOND;
+
+  session_test_wait (is_past, &end, PATIENCE);
+}
+
+/* Who looks at another position pauses the game: no clock runs. */
+static void
+test_clock_away (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatOpponent) opponent = lat_opponent_new (document);
+  LatOpponentSettings settings = { .plays = { FALSE, TRUE }, .level = 8, .main_ms = 600 };
+
+  lat_opponent_start (opponent, &settings);
+  session_test_play (document, "a1-a5");
+  lat_document_go_first (document);
+  g_assert_cmpint (lat_opponent_get_state (opponent), ==, LAT_OPPONENT_AWAY);
+  g_assert_false (lat_opponent_is_shown (opponent));
+  wait_ms (900);
+  g_assert_cmpint (lat_opponent_get_state (opponent), ==, LAT_OPPONENT_AWAY);
+  g_assert_cmpuint (lat_opponent_get_time (opponent, LAT_BLACK), >, 0);
+  lat_document_go_next (document);
+  g_assert_true (lat_opponent_is_shown (opponent));
+  g_assert_cmpint (lat_opponent_get_state (opponent), ==, LAT_OPPONENT_THINKING);
+}
+
+/* An action that is taken back costs no time, and wins none. */
+static void
+test_clock_back (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatOpponent) opponent = lat_opponent_new (document);
+  LatOpponentSettings settings = {
+    .plays = { FALSE, TRUE }, .level = 1, .main_ms = 60000, .increment_ms = 5000
+  };
+
+  lat_opponent_start (opponent, &settings);
+  for (guint i = 0; i < 4; i++)
+    {
+      session_test_play (document, "a1-a5");
+      g_assert_cmpuint (lat_opponent_get_time (opponent, LAT_WHITE), >, 60000);
+      g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+      g_assert_cmpuint (lat_opponent_get_time (opponent, LAT_BLACK), >, 60000);
+      if (i % 2 == 0)
+        lat_opponent_take_back (opponent);
+      else
+        g_assert_true (lat_opponent_undo (opponent));
+      g_assert_true (is_waiting (opponent));
+      g_assert_cmpuint (lat_opponent_get_time (opponent, LAT_BLACK), ==, 60000);
+      g_assert_cmpuint (lat_opponent_get_time (opponent, LAT_WHITE), <=, 60000);
+      g_assert_cmpuint (lat_opponent_get_time (opponent, LAT_WHITE), >, 55000);
+    }
+}
+
+/* The engine waits a while before it plays, for the sake of people, but not at the cost of its time. */
+static void
+test_clock_pause (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatOpponent) opponent = lat_opponent_new (document);
+  LatOpponentSettings settings = {
+    .plays = { FALSE, TRUE }, .level = 1, .main_ms = 2000, .pause_ms = 1500
+  };
+
+  lat_opponent_start (opponent, &settings);
+  session_test_play (document, "a1-a5");
+  g_assert_true (session_test_wait (is_waiting, opponent, PATIENCE));
+  g_assert_cmpuint (lat_opponent_get_time (opponent, LAT_BLACK), >, 800);
+}
+
 static LatNode *
 get_first_action (LatDocument *document)
 {
@@ -612,6 +691,15 @@ test_noise (void)
   results.lines[0].score = (LatScore){ TRUE, 1 };
   for (guint i = 0; i < 100; i++)
     g_assert_cmpuint (lat_opponent_level_choose (1, &results, &random), ==, 1);
+  /* Neither what wins later, in whatever place, nor is what loses taken for better than it is. */
+  results.lines[0].score = (LatScore){ TRUE, -5 };
+  results.lines[1].score = (LatScore){ TRUE, -7 };
+  results.lines[2].score = (LatScore){ TRUE, 7 };
+  for (guint i = 0; i < 100; i++)
+    g_assert_cmpuint (lat_opponent_level_choose (5, &results, &random), ==, 3);
+  /* A place that has no line is not looked at, however bad the others are. */
+  results.has_line = 2;
+  g_assert_cmpuint (lat_opponent_level_choose (5, &results, &random), ==, 2);
 }
 
 /* Of a game of others that was played on, with @tags. Returns: (transfer full): what is kept of it */
@@ -679,6 +767,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/opponent/undo-thinking", test_undo_thinking);
   g_test_add_func ("/opponent/resign", test_resign);
   g_test_add_func ("/opponent/clock", test_clock);
+  g_test_add_func ("/opponent/clock-away", test_clock_away);
+  g_test_add_func ("/opponent/clock-back", test_clock_back);
+  g_test_add_func ("/opponent/clock-pause", test_clock_pause);
   g_test_add_func ("/opponent/stamps", test_stamps);
   g_test_add_func ("/opponent/program", test_program);
   g_test_add_func ("/opponent/engine-swaps", test_engine_swaps);

@@ -88,9 +88,9 @@ level_cb (PlayDialog *dialog)
 }
 
 static GtkWidget *
-add_spin (GtkWidget *expander, const char *title, int max, int value)
+add_spin (GtkWidget *expander, const char *title, int min, int max, int value)
 {
-  GtkWidget *row = lat_spin_row_new (title, 0, max);
+  GtkWidget *row = lat_spin_row_new (title, min, max);
 
   lat_spin_row_set_value (row, value);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
@@ -179,8 +179,8 @@ create_rows (PlayDialog *dialog, LatDocument *document)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (dialog->has_clock), _ ("Play _by the clock"));
   adw_expander_row_set_show_enable_switch (ADW_EXPANDER_ROW (dialog->has_clock), TRUE);
   adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (dialog->has_clock), FALSE);
-  dialog->minutes = add_spin (dialog->has_clock, _ ("_Minutes"), 600, 10);
-  dialog->seconds = add_spin (dialog->has_clock, _ ("_Seconds for each action"), 600, 5);
+  dialog->minutes = add_spin (dialog->has_clock, _ ("_Minutes"), 1, 600, 10);
+  dialog->seconds = add_spin (dialog->has_clock, _ ("_Seconds for each action"), 0, 600, 5);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), dialog->has_clock);
   return group;
 }

@@ -141,7 +141,8 @@ follow_own_game (LatWindow *self)
         keep_own_game (self);
       else if (self->own_game_end == 0)
         {
-          if (self->own_game_source == game)
+          /* Who gives up, or looks, elsewhere does not cut off what was played. */
+          if (self->own_game_source == game && lat_opponent_is_shown (self->opponent))
             note_place (self);
           self->own_game_end = g_idle_add (keep_cb, self);
         }
@@ -199,6 +200,7 @@ update_opponent (LatWindow *self)
   gtk_widget_action_set_enabled (widget, "win.resume-play", lat_opponent_can_resume (opponent));
   gtk_widget_action_set_enabled (widget, "win.resign", lat_opponent_can_resign (opponent));
   gtk_widget_action_set_enabled (widget, "win.stop-playing", plays);
+  lat_window_update_setup_actions (self);
 }
 
 void

@@ -4,10 +4,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "lat-opponent-clock.h"
 #include "lat-searcher.h"
 
 /* How often a clock is looked at. */
 #define TICK_MS 100
+/* Of the time that is left an action that was chosen at once takes no more than this part. */
+#define PAUSE_SHARE 20
 
 struct _LatOpponent
 {
@@ -28,10 +31,7 @@ struct _LatOpponent
   LatAction chosen;
   gint64 thinking_since;
   guint pause;
-  /* the clocks: what is left, and since when the one of the side to act runs */
-  gint64 left_us[LAT_N_SIDES];
-  gint64 running_since;
-  LatSide running;
+  LatOpponentClock clock;
   guint tick;
   char *end;
 };
@@ -55,22 +55,10 @@ get_side (LatOpponent *self)
 
 /* {{{ clocks */
 
-static gint64
-get_left (LatOpponent *self, LatSide side)
-{
-  gint64 left = self->left_us[side];
-
-  if (self->running_since > 0 && self->running == side)
-    left -= g_get_monotonic_time () - self->running_since;
-  return MAX (left, 0);
-}
-
 static void
 stop_clock (LatOpponent *self)
 {
-  if (self->running_since > 0)
-    self->left_us[self->running] = get_left (self, self->running);
-  self->running_since = 0;
+  lat_opponent_clock_stop (&self->clock);
   g_clear_handle_id (&self->tick, g_source_remove);
 }
 
@@ -82,14 +70,16 @@ tick_cb (gpointer data)
 {
   LatOpponent *self = data;
 
-  if (get_left (self, self->running) > 0)
+  LatSide side = self->clock.running;
+
+  if (lat_opponent_clock_get_left (&self->clock, side) > 0)
     {
       g_signal_emit (self, changed_signal, 0);
       return G_SOURCE_CONTINUE;
     }
   self->tick = 0;
-  end_game (self, self->running,
-            self->running == LAT_WHITE ? _ ("White's time is over") : _ ("Black's time is over"));
+  end_game (self, side,
+            side == LAT_WHITE ? _ ("White's time is over") : _ ("Black's time is over"));
   return G_SOURCE_REMOVE;
 }
 
@@ -99,8 +89,7 @@ run_clock (LatOpponent *self, LatSide side)
   stop_clock (self);
   if (self->settings.main_ms == 0)
     return;
-  self->running = side;
-  self->running_since = g_get_monotonic_time ();
+  lat_opponent_clock_run (&self->clock, side);
   self->tick = g_timeout_add (TICK_MS, tick_cb, self);
 }
 
@@ -140,7 +129,6 @@ set_tip (LatOpponent *self, const LatNode *tip)
 {
   gboolean is_swapped = has_swapped (tip) != self->began_swapped;
   LatOpponentSettings before = self->settings;
-  gint64 white_us;
 
   self->tip = tip;
   if (self->is_swapped == is_swapped)
@@ -149,9 +137,16 @@ set_tip (LatOpponent *self, const LatNode *tip)
   self->is_swapped = is_swapped;
   self->settings.plays[LAT_WHITE] = before.plays[LAT_BLACK];
   self->settings.plays[LAT_BLACK] = before.plays[LAT_WHITE];
-  white_us = self->left_us[LAT_WHITE];
-  self->left_us[LAT_WHITE] = self->left_us[LAT_BLACK];
-  self->left_us[LAT_BLACK] = white_us;
+  lat_opponent_clock_swap (&self->clock);
+}
+
+/* The game stands where it has stood before, and the clocks are as they were. */
+static void
+go_back (LatOpponent *self, const LatNode *tip)
+{
+  stop_clock (self);
+  set_tip (self, tip);
+  lat_opponent_clock_go_back (&self->clock, tip);
 }
 
 /* }}} */
@@ -200,18 +195,17 @@ results_cb (gpointer data)
 {
   LatOpponent *self = data;
   LatAnalysisResults results;
-  gint64 rest;
-
-  if (self->state == LAT_OPPONENT_THINKING && self->chosen == LAT_ACTION_INVALID
-      && check_fault (self))
-    return;
+  gint64 pause, rest;
 
   if (self->state != LAT_OPPONENT_THINKING || self->chosen != LAT_ACTION_INVALID
-      || !lat_searcher_take (self->searcher, &results) || !results.is_done)
+      || check_fault (self) || !lat_searcher_take (self->searcher, &results) || !results.is_done)
     return;
   self->chosen = lat_opponent_level_choose (self->settings.level, &results, &self->random);
-  rest = self->thinking_since + self->settings.pause_ms * (gint64) G_TIME_SPAN_MILLISECOND
-         - g_get_monotonic_time ();
+  pause = self->settings.pause_ms * (gint64) G_TIME_SPAN_MILLISECOND;
+  /* Its own clock runs meanwhile: politeness is not to cost it the game. */
+  if (self->settings.main_ms > 0)
+    pause = MIN (pause, lat_opponent_clock_get_left (&self->clock, get_side (self)) / PAUSE_SHARE);
+  rest = self->thinking_since + pause - g_get_monotonic_time ();
   self->pause =
       g_timeout_add (rest > 0 ? (guint) (rest / G_TIME_SPAN_MILLISECOND) : 0, play_cb, self);
 }
@@ -226,8 +220,7 @@ think (LatOpponent *self)
   if (self->settings.main_ms > 0)
     for (int side = 0; side < LAT_N_SIDES; side++)
       {
-        settings.limits.time_ms[side] =
-            MAX (1, (guint) (get_left (self, (LatSide) side) / G_TIME_SPAN_MILLISECOND));
+        settings.limits.time_ms[side] = MAX (1, lat_opponent_get_time (self, (LatSide) side));
         settings.limits.increment_ms[side] = self->settings.increment_ms;
       }
   if (self->searcher == NULL)
@@ -271,7 +264,7 @@ go_on (LatOpponent *self)
       set_state (self, LAT_OPPONENT_OVER);
       return;
     }
-  if (self->running_since == 0 || self->running != side)
+  if (self->clock.running_since == 0 || self->clock.running != side)
     run_clock (self, side);
   if (self->settings.plays[side])
     think (self);
@@ -288,7 +281,7 @@ advance (LatOpponent *self, LatNode *node, gboolean is_new)
   if (self->settings.main_ms > 0)
     {
       stop_clock (self);
-      self->left_us[actor] += self->settings.increment_ms * (gint64) G_TIME_SPAN_MILLISECOND;
+      lat_opponent_clock_add (&self->clock, actor, self->settings.increment_ms);
     }
   self->tip = node;
   if (is_new)
@@ -298,6 +291,7 @@ advance (LatOpponent *self, LatNode *node, gboolean is_new)
         lat_document_stamp_clock (self->document, node, lat_opponent_get_time (self, actor));
     }
   set_tip (self, node);
+  lat_opponent_clock_note (&self->clock, self->tip);
   go_on (self);
 }
 
@@ -355,6 +349,7 @@ document_changed_cb (LatOpponent *self, guint change)
   else
     {
       stop_thinking (self);
+      stop_clock (self);
       set_state (self, LAT_OPPONENT_AWAY);
     }
 }
@@ -380,6 +375,7 @@ lat_opponent_finalize (GObject *object)
   LatOpponent *self = LAT_OPPONENT (object);
 
   g_hash_table_unref (self->played);
+  lat_opponent_clock_clear (&self->clock);
   g_strfreev (self->program);
   g_free (self->end);
 
@@ -406,6 +402,7 @@ static void
 lat_opponent_init (LatOpponent *self)
 {
   self->played = g_hash_table_new (NULL, NULL);
+  lat_opponent_clock_init (&self->clock);
 }
 
 /**
@@ -467,11 +464,11 @@ lat_opponent_start (LatOpponent *self, const LatOpponentSettings *settings)
   lat_opponent_stop (self);
   self->settings = *settings;
   self->random = lat_random_new (settings->seed, 0);
-  for (int side = 0; side < LAT_N_SIDES; side++)
-    self->left_us[side] = settings->main_ms * (gint64) G_TIME_SPAN_MILLISECOND;
+  lat_opponent_clock_set (&self->clock, settings->main_ms);
   self->began_swapped = has_swapped (lat_document_get_node (self->document));
   self->is_swapped = FALSE;
   set_tip (self, lat_document_get_node (self->document));
+  lat_opponent_clock_note (&self->clock, self->tip);
   go_on (self);
 }
 
@@ -523,6 +520,7 @@ lat_opponent_resume (LatOpponent *self)
   if (self->state == LAT_OPPONENT_STUCK)
     lat_searcher_restart (self->searcher);
   set_tip (self, lat_document_get_node (self->document));
+  lat_opponent_clock_note (&self->clock, self->tip);
   go_on (self);
 }
 
@@ -571,7 +569,7 @@ lat_opponent_take_back (LatOpponent *self)
     return;
   stop_thinking (self);
   is_played = g_hash_table_contains (self->played, node);
-  set_tip (self, lat_node_get_parent (node));
+  go_back (self, lat_node_get_parent (node));
   /* So that going there is coming back. */
   self->state = LAT_OPPONENT_AWAY;
   if (is_played)
@@ -601,7 +599,7 @@ lat_opponent_undo (LatOpponent *self)
     return FALSE;
   goal = lat_node_get_parent (node);
   stop_thinking (self);
-  set_tip (self, goal);
+  go_back (self, goal);
   /* So that coming there is coming back. */
   self->state = LAT_OPPONENT_AWAY;
   do
@@ -666,10 +664,17 @@ lat_opponent_resign (LatOpponent *self)
 
   if (!lat_opponent_can_resign (self))
     return;
-  if (self->settings.plays[LAT_WHITE])
-    end_game (self, LAT_BLACK, _ ("Black resigns"));
-  else
-    end_game (self, LAT_WHITE, _ ("White resigns"));
+  end_game (self, self->settings.plays[LAT_WHITE] ? LAT_BLACK : LAT_WHITE,
+            self->settings.plays[LAT_WHITE] ? _ ("Black resigns") : _ ("White resigns"));
+}
+
+/** lat_opponent_is_shown: Returns: whether the place is shown where the game stands */
+gboolean
+lat_opponent_is_shown (LatOpponent *self)
+{
+  g_return_val_if_fail (LAT_IS_OPPONENT (self), FALSE);
+
+  return self->tip != NULL && lat_document_get_node (self->document) == self->tip;
 }
 
 LatOpponentState
@@ -742,7 +747,7 @@ lat_opponent_get_time (LatOpponent *self, LatSide side)
 {
   g_return_val_if_fail (LAT_IS_OPPONENT (self) && side < LAT_N_SIDES, 0);
 
-  return (guint) (get_left (self, side) / G_TIME_SPAN_MILLISECOND);
+  return (guint) (lat_opponent_clock_get_left (&self->clock, side) / G_TIME_SPAN_MILLISECOND);
 }
 
 static gboolean

@@ -80,6 +80,8 @@ gboolean
 lat_opponent_can_resign (LatOpponent *self);
 void
 lat_opponent_resign (LatOpponent *self);
+gboolean
+lat_opponent_is_shown (LatOpponent *self);
 LatOpponentState
 lat_opponent_get_state (LatOpponent *self);
 const LatOpponentSettings *
