@@ -167,6 +167,25 @@ test_end (void)
   g_assert_false (lat_course_has_values (course));
 }
 
+/* So is one that ends the game by a limit, which nobody wins: it counts as a mistake if it was one. */
+static void
+test_end_drawn (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatCourse) course = lat_course_new (document, NULL);
+  LatNode *last;
+
+  g_assert_true (lat_document_paste (document, "1s6/8/8/8/1d6/8/6D1/S7 w - - 99 80", NULL));
+  session_test_play (document, "a1-a2");
+  last = session_test_node (document, 1);
+  g_assert_cmpint (lat_document_get_outcome (document)->result, ==, LAT_RESULT_DRAW);
+  g_assert_true (lat_course_get_point (course, 1)->is_known);
+  g_assert_cmpint (lat_course_get_point (course, 1)->chance, ==, LAT_CHANCE_WHOLE / 2);
+  set_eval (document, 0, 900);
+  lat_document_set_nags (document, last, (guint8[]){ 4 }, 1);
+  g_assert_cmpuint (lat_course_count_mistakes (course, LAT_WHITE, LAT_MISTAKE_BLUNDER), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -177,6 +196,7 @@ main (int argc, char **argv)
   g_test_add_func ("/course/signs", test_signs);
   g_test_add_func ("/course/drops", test_drops);
   g_test_add_func ("/course/end", test_end);
+  g_test_add_func ("/course/end-drawn", test_end_drawn);
 
   return g_test_run ();
 }

@@ -42,7 +42,7 @@ add_point (LatCourse *self, LatNode *node)
   LatCoursePoint point = { .node = node };
   LatEval found;
   const LatEval *eval = lat_node_get_eval (node);
-  const char *text = lat_node_get_text (node);
+  LatOutcome outcome;
   const guint8 *nags;
   guint n;
 
@@ -57,10 +57,12 @@ add_point (LatCourse *self, LatNode *node)
       point.chance = lat_chance_of_score (lat_document_get_weights (self->document, NULL),
                                           (LatScore){ eval->is_mate, eval->value });
     }
-  else if (text != NULL && g_str_has_suffix (text, "#"))
+  /* Where the game is over nobody needs to judge. */
+  else if (lat_node_get_first_child (node) == NULL
+           && lat_game_get_outcome (lat_document_get_game (self->document), node, &outcome))
     {
       point.is_known = TRUE;
-      point.chance = lat_node_get_side (node) == LAT_WHITE ? LAT_CHANCE_WHOLE : 0;
+      point.chance = lat_chance_of_result (outcome.result, LAT_WHITE);
     }
   self->has_values = self->has_values || eval->is_set;
   nags = lat_node_get_nags (node, &n);
