@@ -488,8 +488,9 @@ get_first_foreign_win (const LatRuleset *ruleset, const LatPosition *position)
  * @limits: when to give up; its plies do not matter
  * @n_nodes: (out) (optional): how many positions were looked at
  *
- * Answers whether the attacker can force a win within so many plies. Repetition has no part in the answer: who can win so
- * can do it without coming to a position twice.
+ * Answers whether the attacker can force a win within so many plies. That there is a win does not rest on repetition: who can
+ * win so can do it without coming to a position twice. That there is none is only told where no side could win by what no
+ * proof knows, such as repetition.
  *
  * Returns: what was found out
  */
@@ -508,7 +509,11 @@ lat_prover_try (LatProver *prover,
 
   begin (prover, attacker, limits);
   if (!is_over (prover, position, &kind))
-    kind = try (prover, position, plies, &numbers);
+    {
+      kind = try (prover, position, plies, &numbers);
+      if (kind == LAT_PROOF_NO_WIN && plies >= get_first_foreign_win (prover->game, position))
+        kind = LAT_PROOF_UNKNOWN;
+    }
   if (n_nodes != NULL)
     *n_nodes = prover->n_nodes;
   return kind;

@@ -284,6 +284,13 @@ test_foreign_wins (void)
       lat_prover_prove (prover, &position, LAT_WHITE, &limits, &proof);
       g_assert_cmpint (proof.kind, ==, LAT_PROOF_NO_WIN);
       g_assert_cmpuint (proof.plies, ==, rows[i].plies);
+      g_assert_cmpint (
+          lat_prover_try (prover, &position, LAT_WHITE, rows[i].plies, &no_limits, NULL), ==,
+          LAT_PROOF_NO_WIN);
+      if (rows[i].plies < lat_prover_get_bound (ruleset, &position))
+        g_assert_cmpint (
+            lat_prover_try (prover, &position, LAT_WHITE, rows[i].plies + 1, &no_limits, NULL), ==,
+            LAT_PROOF_UNKNOWN);
     }
 }
 
