@@ -82,9 +82,15 @@ run (LatWork *work, gpointer data)
           done.path = g_strdup (piece->path);
           done.glance = lat_game_glance_new (game, piece->path);
           lat_work_lock (work);
-          g_array_append_val (found, done);
+          /* An item may have gone, and another have its place in memory. */
+          if (lat_work_is_wanted (work, token))
+            {
+              g_array_append_val (found, done);
+              lat_work_post (work);
+            }
+          else
+            clear_piece (&done);
           lat_work_unlock (work);
-          lat_work_post (work);
         }
     }
 }
@@ -194,6 +200,7 @@ ask_thread (LatGameGlances *self, GPtrArray *items)
       g_hash_table_add (self->asked, g_object_ref (item));
     }
   lat_work_lock (self->work);
+  g_array_set_size (self->found, 0);
   lat_work_give (self->work, pieces, (GDestroyNotify) g_array_unref);
   lat_work_unlock (self->work);
 }
