@@ -73,6 +73,9 @@ lat_greedy_choose (const LatRuleset *ruleset,
       lat_history_copy (&after, history);
       lat_history_push (&after, &next);
       score = judge (ruleset, weights, &next, &after, (LatSide) position->side);
+      /* Who changes sides plays the other men from then on. */
+      if (lat_action_type (list.items[i]) == LAT_ACTION_SWAP)
+        score = -score;
       if (n_best == 0 || score > most)
         n_best = 0;
       else if (score < most)

@@ -2,6 +2,8 @@
 /* lat-match-game.c - one game between two players */
 #include "lat-match-game.h"
 
+#include <string.h>
+
 /* The word for no reason of the rules. */
 #define MAX_PLIES_WORD "max-plies"
 
@@ -87,17 +89,19 @@ lat_match_end_intern (const char *word)
   return NULL;
 }
 
-/* Which player acts: 0 the first, 1 the second. */
-static guint
-find_player (const LatMatchGame *game, LatSide side)
+/* What the first player plays in the end: the players may have changed sides, which happens once at most. */
+static LatSide
+get_last_side (const LatMatchGame *game, const char *moves)
 {
-  return side == game->first_side ? 0 : 1;
+  return moves != NULL && strstr (moves, "swap") != NULL ? lat_side_opposite (game->first_side)
+                                                         : game->first_side;
 }
 
 static void
-lose_by_fault (LatMatchGame *game, guint player, const GError *error)
+lose_by_fault (LatMatchGame *game, guint player, const char *moves, const GError *error)
 {
-  LatSide loser = player == 0 ? game->first_side : lat_side_opposite (game->first_side);
+  LatSide side = get_last_side (game, moves);
+  LatSide loser = player == 0 ? side : lat_side_opposite (side);
 
   game->result = lat_result_win (lat_side_opposite (loser));
   game->fault = (int) player;
@@ -109,13 +113,13 @@ lose_by_fault (LatMatchGame *game, guint player, const GError *error)
 static gboolean
 play_ply (LatMatchGame *game, LatPlayer *const players[2], LatMatchBoard *board)
 {
-  guint player = find_player (game, (LatSide) board->position.side);
+  guint player = board->position.side == get_last_side (game, board->moves->str) ? 0 : 1;
   g_autoptr (GError) error = NULL;
   LatPlayerAnswer answer;
 
   if (!lat_player_choose (players[player], board, &answer, &error))
     {
-      lose_by_fault (game, player, error);
+      lose_by_fault (game, player, board->moves->str, error);
       return FALSE;
     }
   game->n_answers[player]++;
@@ -181,7 +185,7 @@ lat_match_game_play (LatMatchGame *game,
       g_autoptr (GError) error = NULL;
 
       if (!lat_player_begin (players[i], ruleset, seeds[i], &error))
-        lose_by_fault (game, i, error);
+        lose_by_fault (game, i, NULL, error);
     }
   if (game->fault < 0)
     play_board (game, players, &board, max_plies);
@@ -209,5 +213,5 @@ lat_match_game_get_half_points (const LatMatchGame *game)
 
   if (game->result == LAT_RESULT_DRAW)
     return 1;
-  return game->result == lat_result_win (game->first_side) ? 2 : 0;
+  return game->result == lat_result_win (get_last_side (game, game->moves)) ? 2 : 0;
 }

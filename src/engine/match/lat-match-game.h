@@ -10,7 +10,7 @@
 /**
  * LatMatchGame:
  * @result: who won
- * @first_side: what the first player played
+ * @first_side: what the first player began with
  * @fault: which player lost otherwise than by the rules: 0 the first, 1 the
  *   second, -1 none
  * @end: (transfer none): why the game is over, a word for logs: of the rules, of

@@ -22,7 +22,7 @@
 
 /*
  * action      that leads there
- * side        who took it
+ * side        what who took it plays then
  * n           how often it was tried
  * half_points what that side scored
  * children    the first of them, in a row; 0: not looked at yet
@@ -125,6 +125,10 @@ expand (Tree *tree, guint place)
   for (guint i = 0; i < tree->list.n; i++)
     {
       Node child = { .action = tree->list.items[i], .side = tree->position.side };
+
+      /* Who changes sides plays the other men from then on. */
+      if (lat_action_type (child.action) == LAT_ACTION_SWAP)
+        child.side = lat_side_opposite ((LatSide) child.side);
 
       g_array_append_val (tree->nodes, child);
     }

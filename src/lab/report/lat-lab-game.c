@@ -142,6 +142,8 @@ lat_lab_look_at (LatLabLook *look, const LatLabRecord *record)
   game->reason = record->reason;
   game->n_plies = record->n_plies;
   game->n_turns = record->n_turns;
+  for (guint i = 0; i < record->n_plies; i++)
+    game->has_changed ^= lat_action_type (record->actions[i]) == LAT_ACTION_SWAP;
   game->plies = g_new0 (LatLabPly, record->n_plies);
   game->digest = find_digest (record);
   game->line[0] = g_strdup (record->opening);

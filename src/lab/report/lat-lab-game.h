@@ -31,6 +31,7 @@ typedef struct
  * @first: the side that acts first by the rules
  * @result: who won
  * @reason: why it ended; %LAT_REASON_NONE: it was as long as it may be
+ * @has_changed: whether the players have changed sides
  * @n_plies: actions after the opening
  * @n_turns: turns
  * @plies: (array length=n_plies): each action
@@ -53,6 +54,7 @@ typedef struct
   LatSide first;
   LatResult result;
   LatReasonCode reason;
+  gboolean has_changed;
   guint n_plies;
   guint n_turns;
   LatLabPly *plies;

@@ -234,7 +234,8 @@ get_skilled_points (const LatLabReport *report, const LatLabGame *game)
 {
   gboolean is_first = game->number.part == LAT_LAB_PART_LADDER
                       || report->header->nodes[0] > report->header->nodes[1];
-  LatSide side = game->number.is_swapped == is_first ? LAT_BLACK : LAT_WHITE;
+  gboolean is_swapped = game->number.is_swapped != game->has_changed;
+  LatSide side = is_swapped == is_first ? LAT_BLACK : LAT_WHITE;
 
   if (game->result == LAT_RESULT_DRAW)
     return 0.5;

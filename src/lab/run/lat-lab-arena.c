@@ -303,6 +303,7 @@ play_game (LatLabArena *arena,
   LatRandom random = lat_random_new (header->seed ^ STRAY_STREAM, number->game);
   g_auto (Game) game = { 0 };
   LatOutcome outcome = { LAT_RESULT_NONE };
+  gboolean has_changed = FALSE;
   Player players[2];
 
   if (!init_game (&game, arena->rulesets[number->rules], opening))
@@ -313,7 +314,7 @@ play_game (LatLabArena *arena,
          && game.actions->len < header->max_plies)
     {
       LatSide side = (LatSide) game.board.position.side;
-      guint player = (side == LAT_BLACK) != number->is_swapped;
+      guint player = ((side == LAT_BLACK) != number->is_swapped) != has_changed;
       LatScore score;
       LatAction action;
 
@@ -321,6 +322,8 @@ play_game (LatLabArena *arena,
         return FALSE;
       if (!choose_action (header, &game, &players[player], &random, &action, &score, error))
         return FALSE;
+      /* The players change sides, not their men. */
+      has_changed ^= lat_action_type (action) == LAT_ACTION_SWAP;
       play_action (&game, action, score);
       outcome = (LatOutcome){ LAT_RESULT_NONE };
     }

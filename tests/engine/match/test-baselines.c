@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-baselines.c - tests: players with which the engine is compared: one ply, and games at random */
+#include <string.h>
+
 #include "lat-greedy.h"
 #include "lat-match-board.h"
+#include "lat-match-game.h"
 #include "lat-outcome.h"
 #include "lat-play.h"
 #include "lat-position-text.h"
@@ -133,6 +136,53 @@ test_strength (void)
   g_assert_cmpuint (play (ruleset, TRUE, 10), >=, 15);
 }
 
+/* Whoever has the worse men changes sides if the rules let him, and nobody else does; from then on he plays the other
+ * men, and has their points. */
+static void
+test_swap (void)
+{
+  static const struct
+  {
+    const char *array;
+    gboolean swaps;
+  } rows[] = {
+    { "s3s/5/5/5/SSSSS", TRUE },
+    { "sssss/5/5/5/S3S", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *line =
+          g_strdup_printf ("Board.Files=5|Board.Ranks=5|Setup.Array=%s|Setup.Swap=true|"
+                           "Goal.AnnihilateAt=1|Limits.NoCapturePlies=20|"
+                           "Limits.NoCaptureResult=score",
+                           rows[i].array);
+      g_autoptr (LatRuleset) ruleset = read_rules (line);
+      g_autofree char *start = lat_position_text_write (ruleset, lat_ruleset_get_start (ruleset));
+      g_autoptr (LatPlayerSpec) spec = lat_player_spec_read ("nodes=300", NULL);
+      g_autoptr (LatPlayer) first = lat_player_new (spec);
+      g_autoptr (LatPlayer) second = lat_player_new (spec);
+      g_auto (LatMatchGame) game = { 0 };
+      g_auto (LatMatchBoard) board = { 0 };
+      LatRandom random = lat_random_new (i, 3);
+
+      g_assert_true (lat_match_board_init (&board, ruleset, start, NULL));
+      lat_match_board_play (&board, lat_match_board_draw_action (&board, &random));
+      for (guint seed = 0; seed < 4; seed++)
+        {
+          g_assert_true ((ask_greedy (&board, seed) == LAT_ACTION_SWAP_VALUE) == rows[i].swaps);
+          g_assert_true ((ask_uct (&board, 400, seed) == LAT_ACTION_SWAP_VALUE) == rows[i].swaps);
+        }
+      lat_match_game_play (&game, (LatPlayer *[2]){ first, second }, LAT_WHITE, ruleset, start,
+                           (guint64[2]){ 1, 2 }, 5);
+      g_assert_true ((strstr (game.moves, "swap") != NULL) == rows[i].swaps);
+      g_assert_cmpuint (game.n_answers[0], ==, 3);
+      g_assert_cmpuint (game.n_answers[1], ==, 2);
+      game.result = LAT_RESULT_WHITE;
+      g_assert_cmpuint (lat_match_game_get_half_points (&game), ==, rows[i].swaps ? 0 : 2);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -140,5 +190,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/baselines/win", test_win);
   g_test_add_func ("/baselines/seed", test_seed);
   g_test_add_func ("/baselines/strength", test_strength);
+  g_test_add_func ("/baselines/swap", test_swap);
   return g_test_run ();
 }
