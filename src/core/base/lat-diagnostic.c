@@ -10,12 +10,16 @@
 /* Of what was found, in bytes: more is no help. */
 #define MAX_SHOWN 200
 
+/* What is only to be noted can be so of each game of a file: it leaves places for what is wrong. */
+#define MAX_NOTES (LAT_LIMIT_DIAGNOSTICS / 2)
+
 struct _LatDiagnostics
 {
   char *file;
   guint line;
   guint column;
   guint errors;
+  guint notes;
   GPtrArray *items;
 };
 
@@ -159,12 +163,18 @@ append (LatDiagnostics *list, LatSeverity severity, char *message)
   return item;
 }
 
-/* Counts a diagnostic; FALSE if the list is full, which its last item says. */
+/* Counts a diagnostic; FALSE if the list is full, which its last item says, or has its share of notes. */
 static gboolean
 count (LatDiagnostics *list, LatSeverity severity)
 {
   if (severity == LAT_SEVERITY_ERROR)
     list->errors++;
+  if (severity == LAT_SEVERITY_NOTE && ++list->notes > MAX_NOTES)
+    {
+      if (list->notes == MAX_NOTES + 1 && list->items->len < LAT_LIMIT_DIAGNOSTICS)
+        append (list, LAT_SEVERITY_NOTE, g_strdup (_ ("what else is to be noted is not listed")));
+      return FALSE;
+    }
   if (list->items->len < LAT_LIMIT_DIAGNOSTICS)
     return TRUE;
   if (list->items->len == LAT_LIMIT_DIAGNOSTICS)
@@ -178,7 +188,7 @@ count (LatDiagnostics *list, LatSeverity severity)
  * @severity: how bad it is
  * @format: what is wrong, for printf
  *
- * Adds a diagnostic at the list's place. After a thousand they are only counted.
+ * Adds a diagnostic at the list's place. After a thousand they are only counted, after 500 notes these.
  *
  * Returns: (transfer none) (nullable): what was added, so that the caller can
  *   fill in the key, the value and the remedy

@@ -27,7 +27,7 @@
  *   protocol               LAT_PROTOCOL_MAX_LINE          the line is refused
  *   an engine's lines      MAX_LINE in lat-pipe.c and lat-line-stream.c
  *   weights                MAX_FILE in lat-weights-file.c
- *   diagnostics            LAT_LIMIT_DIAGNOSTICS          counted, not listed
+ *   diagnostics            LAT_LIMIT_DIAGNOSTICS          counted, not listed; half of them may be notes
  *
  * What a key of the rules, a number of a position or an option of the protocol may be is
  * said by lat-schema.c, lat-position.h and lat-protocol-options.c. Tests are at and beyond

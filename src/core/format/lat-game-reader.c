@@ -6,59 +6,23 @@
 #include <string.h>
 
 #include "lat-game-private.h"
+#include "lat-game-head.h"
 #include "lat-game-rules.h"
 #include "lat-limits.h"
 #include "lat-movetext-reader.h"
 #include "lat-comment-text.h"
 #include "lat-encoding.h"
 #include "lat-position-text.h"
-#include "lat-presets.h"
-#include "lat-rules-file.h"
-
-/*
- * Header:
- *
- * A tag that is about the rules or the start, and where its value is.
- */
-typedef struct
-{
-  char *value;
-  guint line;
-  guint column;
-} Header;
-
-enum
-{
-  HEADER_VARIANT,
-  HEADER_RULES,
-  HEADER_RULES_FILE,
-  HEADER_SETUP,
-  HEADER_FEN,
-  HEADER_RESULT,
-  HEADER_PLY_COUNT,
-  N_HEADERS
-};
-
-static const char *const header_names[N_HEADERS] = { "Variant", "Rules", LAT_GAME_RULES_TAG,
-                                                     "SetUp",   "FEN",   "Result",
-                                                     "PlyCount" };
 
 typedef struct
 {
   LatScanner *scanner;
   LatToken token;
-  LatRuleset *fallback;
-  GPtrArray *known; /* of LatRules; borrowed, may be NULL */
+  LatGameHead head;
   LatDiagnostics *diagnostics;
   GPtrArray *games;
   GPtrArray *tags;
   GPtrArray *escapes;
-  Header headers[N_HEADERS];
-  /* By line and variant: most files have many games of one kind. */
-  GHashTable *rulesets;
-  guint n_rulesets;
-  gboolean
-      has_sources; /* whether the rules of the game have what its tag says that they rest upon */
   guint n_nodes;
 } Reader;
 
@@ -66,48 +30,6 @@ static void
 next_token (Reader *reader)
 {
   lat_scanner_next (reader->scanner, &reader->token);
-}
-
-static void
-complain (Reader *reader,
-          LatSeverity severity,
-          guint header,
-          const char *message,
-          const char *remedy)
-{
-  const Header *place = &reader->headers[header];
-
-  lat_diagnostics_set_place (reader->diagnostics, place->line, place->column);
-  lat_diagnostics_add_key (reader->diagnostics, severity, NULL, header_names[header], place->value,
-                           message, remedy);
-}
-
-/* Passes on what a reader of one value had to say: its columns are those in the
- * value. */
-static void
-pass_on (Reader *reader, LatDiagnostics *complaints, guint header)
-{
-  const Header *place = &reader->headers[header];
-
-  for (guint i = 0; i < lat_diagnostics_get_count (complaints); i++)
-    {
-      const LatDiagnostic *item = lat_diagnostics_get (complaints, i);
-
-      lat_diagnostics_set_place (reader->diagnostics, place->line,
-                                 place->column + MAX (item->column, 1));
-      lat_diagnostics_add_key (reader->diagnostics, item->severity, item->group, item->key,
-                               item->value, item->message, item->remedy);
-    }
-}
-
-static void
-clear_headers (Reader *reader)
-{
-  for (guint i = 0; i < N_HEADERS; i++)
-    {
-      g_clear_pointer (&reader->headers[i].value, g_free);
-      reader->headers[i] = (Header){ 0 };
-    }
 }
 
 /* Takes a tag of its own kind, or puts it with the others. */
@@ -118,15 +40,15 @@ keep_tag (Reader *reader)
   gboolean is_again = lat_tags_get (reader->tags, token->text) != NULL;
   gboolean is_kept = TRUE;
 
-  for (guint i = 0; i < N_HEADERS; i++)
+  for (guint i = 0; i < LAT_N_HEADERS; i++)
     {
-      Header *header = &reader->headers[i];
+      LatHeader *header = &reader->head.headers[i];
 
-      if (strcmp (header_names[i], token->text) != 0)
+      if (strcmp (lat_header_get_name (i), token->text) != 0)
         continue;
       is_again |= header->value != NULL;
       /* SetUp follows from FEN: without it none is written, and none must come forward. */
-      is_kept = header->value != NULL ? i != HEADER_SETUP : i >= HEADER_RESULT;
+      is_kept = header->value != NULL ? i != LAT_HEADER_SETUP : i >= LAT_HEADER_RESULT;
       if (header->value != NULL)
         break;
       header->value = g_strdup (token->value);
@@ -157,9 +79,9 @@ keep_line (Reader *reader, const char *why)
 static gboolean
 is_new_header (Reader *reader, const char *name)
 {
-  for (guint i = 0; i < N_HEADERS; i++)
-    if (strcmp (header_names[i], name) == 0)
-      return reader->headers[i].value == NULL;
+  for (guint i = 0; i < LAT_N_HEADERS; i++)
+    if (strcmp (lat_header_get_name (i), name) == 0)
+      return reader->head.headers[i].value == NULL;
   return FALSE;
 }
 
@@ -194,207 +116,12 @@ read_tags (Reader *reader)
     }
 }
 
-/* A rule set that is none of the presets. */
-static const LatRules *
-find_known (Reader *reader, const char *variant)
-{
-  for (guint i = 0; reader->known != NULL && i < reader->known->len; i++)
-    {
-      const LatRules *rules = g_ptr_array_index (reader->known, i);
-
-      if (variant != NULL && g_strcmp0 (rules->id, variant) == 0)
-        return rules;
-    }
-  return NULL;
-}
-
-/* What the named rule set says for people, with other keys of how to play: it may have been
- * changed since the game was written. */
-static LatRules *
-describe (const LatRules *rules, const LatRules *known)
-{
-  LatRules *described = lat_rules_copy (known);
-
-  for (guint key = LAT_FIRST_PLAY_KEY; key < LAT_N_KEYS; key++)
-    {
-      g_autofree char *value = lat_rules_dup_value (rules, (LatKey) key);
-
-      lat_rules_set_value (described, (LatKey) key, value, NULL);
-    }
-  return described;
-}
-
-/* What the game has of the file of its rules; what cannot be read or played is a tag like others, as is what says of
- * nothing where it comes from. */
-static LatRules *
-read_rules_file (Reader *reader)
-{
-  const char *value = reader->headers[HEADER_RULES_FILE].value;
-  g_autoptr (LatDiagnostics) complaints = lat_diagnostics_new (NULL);
-  g_autoptr (LatRules) rules = value != NULL ? lat_game_rules_read (value, complaints) : NULL;
-  g_autoptr (LatRuleset) ruleset = rules != NULL ? lat_ruleset_new (rules, complaints) : NULL;
-
-  if (value != NULL && ruleset == NULL)
-    complain (reader, LAT_SEVERITY_WARNING, HEADER_RULES_FILE,
-              lat_diagnostics_get_count (complaints) > 0
-                  ? lat_diagnostics_get (complaints, 0)->message
-                  : _ ("bad value"),
-              _ ("what the rules rest upon is kept as text"));
-  return ruleset != NULL && rules->provenance != NULL ? g_steal_pointer (&rules) : NULL;
-}
-
-/* Rules of one's own, with what their file says for people if they play like that. */
-static LatRules *
-join_file (const LatRules *rules, const LatRules *file, const char *variant)
-{
-  LatRules *joined = lat_rules_copy (lat_rules_play_alike (rules, file) ? file : rules);
-
-  lat_game_rules_take_sources (joined, file);
-  if (variant != NULL)
-    lat_rules_set_value (joined, LAT_KEY_ID, variant, NULL);
-  return joined;
-}
-
-/* The rules of the line.  If they are those of the preset that is named, the
- * preset itself is taken, with all that it says for people. */
-static LatRuleset *
-compile_line (Reader *reader,
-              const char *line,
-              const char *variant,
-              const LatRules *file,
-              LatDiagnostics *complaints)
-{
-  g_autoptr (LatRules) rules = lat_rules_line_read (line, complaints);
-  g_autoptr (LatRules) preset = variant != NULL ? lat_presets_load (variant) : NULL;
-  const LatRules *known = preset == NULL ? find_known (reader, variant) : NULL;
-  gboolean is_preset;
-
-  if (rules == NULL)
-    return NULL;
-  if (known != NULL)
-    {
-      g_autoptr (LatRules) described = describe (rules, known);
-
-      if (file != NULL)
-        lat_game_rules_take_sources (described, file);
-      return lat_ruleset_new (described, complaints);
-    }
-  is_preset = preset != NULL && lat_rules_play_alike (rules, preset);
-  if (is_preset && file == NULL)
-    return lat_ruleset_new (preset, complaints);
-  if (preset != NULL && !is_preset)
-    complain (reader, LAT_SEVERITY_NOTE, HEADER_VARIANT,
-              _ ("the rules of this game are not quite those of this preset"),
-              _ ("the line of rules counts"));
-  if (file != NULL)
-    {
-      g_autoptr (LatRules) joined = join_file (rules, file, variant);
-
-      return lat_ruleset_new (joined, complaints);
-    }
-  if (variant != NULL && (rules->id == NULL || rules->id[0] == '\0'))
-    lat_rules_set_value (rules, LAT_KEY_ID, variant, NULL);
-  return lat_ruleset_new (rules, complaints);
-}
-
-static LatRuleset *
-read_rules_line (Reader *reader)
-{
-  const char *line = reader->headers[HEADER_RULES].value;
-  const char *variant = reader->headers[HEADER_VARIANT].value;
-  const char *file = reader->headers[HEADER_RULES_FILE].value;
-  g_autofree char *name = g_strconcat (line, "\n", variant != NULL ? variant : "",
-                                       file != NULL ? "\n" : "", file, NULL);
-  g_autoptr (LatRules) rules = NULL;
-  g_autoptr (LatDiagnostics) complaints = lat_diagnostics_new (NULL);
-  guint count = lat_diagnostics_get_count (reader->diagnostics);
-  LatRuleset *ruleset = g_hash_table_lookup (reader->rulesets, name);
-
-  /* Of what is in the table nothing was to be said. */
-  reader->has_sources = ruleset != NULL && file != NULL;
-  if (ruleset != NULL)
-    return lat_ruleset_ref (ruleset);
-  if (reader->n_rulesets >= LAT_LIMIT_RULESETS)
-    {
-      g_autofree char *remedy =
-          g_strdup_printf (_ ("a file has at most %d different ones"), LAT_LIMIT_RULESETS);
-
-      complain (reader, LAT_SEVERITY_ERROR, HEADER_RULES, _ ("the file has too many rule sets"),
-                remedy);
-      return NULL;
-    }
-
-  rules = read_rules_file (reader);
-  ruleset = compile_line (reader, line, variant, rules, complaints);
-  reader->has_sources = ruleset != NULL && rules != NULL;
-  pass_on (reader, complaints, HEADER_RULES);
-  reader->n_rulesets += ruleset != NULL ? 1 : 0;
-  /* What there is to say is said of each game, and a file that is no good is kept with each, though nobody listens. */
-  if (ruleset != NULL && (file == NULL || rules != NULL)
-      && lat_diagnostics_get_count (reader->diagnostics) == count)
-    g_hash_table_insert (reader->rulesets, g_steal_pointer (&name), lat_ruleset_ref (ruleset));
-  return ruleset;
-}
-
-/* A preset, or what is known beside. */
-static LatRuleset *
-find_named (Reader *reader, const char *variant)
-{
-  LatRuleset *ruleset = g_hash_table_lookup (reader->rulesets, variant);
-  g_autoptr (LatRules) preset = NULL;
-  const LatRules *known;
-
-  if (ruleset != NULL)
-    return lat_ruleset_ref (ruleset);
-  preset = lat_presets_load (variant);
-  known = preset != NULL ? preset : find_known (reader, variant);
-  ruleset = known != NULL ? lat_ruleset_new (known, NULL) : NULL;
-  if (ruleset != NULL)
-    g_hash_table_insert (reader->rulesets, g_strdup (variant), lat_ruleset_ref (ruleset));
-  return ruleset;
-}
-
-/* The rules where there is no line of them, but their file. */
-static LatRuleset *
-take_rules_file (Reader *reader)
-{
-  g_autoptr (LatRules) rules = read_rules_file (reader);
-
-  reader->has_sources = rules != NULL;
-  if (rules != NULL && reader->headers[HEADER_VARIANT].value != NULL)
-    lat_rules_set_value (rules, LAT_KEY_ID, reader->headers[HEADER_VARIANT].value, NULL);
-  return rules != NULL ? lat_ruleset_new (rules, NULL) : NULL;
-}
-
-/* The rules where there is no line of them. */
-static LatRuleset *
-guess_rules (Reader *reader)
-{
-  const Header *variant = &reader->headers[HEADER_VARIANT];
-  LatRuleset *ruleset = variant->value != NULL ? find_named (reader, variant->value) : NULL;
-
-  if (ruleset != NULL)
-    complain (reader, LAT_SEVERITY_WARNING, HEADER_VARIANT,
-              _ ("the game does not say its rules (the tag “Rules” is missing)"),
-              _ ("those of this preset are taken"));
-  else if (variant->value != NULL)
-    complain (reader, LAT_SEVERITY_WARNING, HEADER_VARIANT,
-              _ ("the game does not say its rules, and there is no such preset"),
-              _ ("the rules that are set are taken"));
-  else
-    lat_diagnostics_add (
-        reader->diagnostics, LAT_SEVERITY_WARNING,
-        _ ("the game does not say its rules (the tag “Rules” is missing); those that are set are "
-           "taken"));
-  return ruleset != NULL ? ruleset : lat_ruleset_ref (reader->fallback);
-}
-
 /* Reads where the game starts; FALSE if it says so but cannot be understood. */
 static gboolean
 read_start (Reader *reader, LatRuleset *ruleset, LatPosition *start, gboolean *is_own)
 {
-  const Header *fen = &reader->headers[HEADER_FEN];
-  const Header *setup = &reader->headers[HEADER_SETUP];
+  const LatHeader *fen = &reader->head.headers[LAT_HEADER_FEN];
+  const LatHeader *setup = &reader->head.headers[LAT_HEADER_SETUP];
   g_autoptr (LatDiagnostics) complaints = lat_diagnostics_new (NULL);
   gboolean is_good;
 
@@ -402,15 +129,17 @@ read_start (Reader *reader, LatRuleset *ruleset, LatPosition *start, gboolean *i
   if (fen->value == NULL)
     {
       if (setup->value != NULL && strcmp (setup->value, "0") != 0)
-        complain (reader, LAT_SEVERITY_WARNING, HEADER_SETUP, _ ("the tag “FEN” is missing"),
-                  _ ("the game starts where the rules say"));
+        lat_game_head_complain (&reader->head, LAT_SEVERITY_WARNING, LAT_HEADER_SETUP,
+                                _ ("the tag “FEN” is missing"),
+                                _ ("the game starts where the rules say"));
       return TRUE;
     }
   if (setup->value != NULL && strcmp (setup->value, "1") != 0)
-    complain (reader, LAT_SEVERITY_WARNING, HEADER_SETUP,
-              _ ("the game starts from a position of its own"), _ ("this should be 1"));
+    lat_game_head_complain (&reader->head, LAT_SEVERITY_WARNING, LAT_HEADER_SETUP,
+                            _ ("the game starts from a position of its own"),
+                            _ ("this should be 1"));
   is_good = lat_position_text_read (ruleset, fen->value, start, complaints);
-  pass_on (reader, complaints, HEADER_FEN);
+  lat_game_head_pass_on (&reader->head, complaints, LAT_HEADER_FEN);
   return is_good;
 }
 
@@ -426,18 +155,13 @@ make_game (Reader *reader, const char **why_raw)
   LatGame *game;
 
   *why_raw = NULL;
-  reader->has_sources = FALSE;
-  if (reader->headers[HEADER_RULES].value == NULL)
-    {
-      ruleset = take_rules_file (reader);
-      if (ruleset == NULL)
-        ruleset = guess_rules (reader);
-    }
-  else if ((ruleset = read_rules_line (reader)) == NULL)
+  ruleset = lat_game_head_find_rules (&reader->head);
+  if (ruleset == NULL)
     {
       *why_raw = _ ("the rules of the game cannot be used");
-      complain (reader, LAT_SEVERITY_ERROR, HEADER_RULES, _ ("these rules cannot be used"),
-                _ ("all actions of the game are kept as text"));
+      lat_game_head_complain (&reader->head, LAT_SEVERITY_ERROR, LAT_HEADER_RULES,
+                              _ ("these rules cannot be used"),
+                              _ ("all actions of the game are kept as text"));
     }
   if (ruleset != NULL)
     {
@@ -445,22 +169,23 @@ make_game (Reader *reader, const char **why_raw)
       if (!has_start)
         {
           *why_raw = _ ("the start of the game cannot be used");
-          complain (reader, LAT_SEVERITY_ERROR, HEADER_FEN, _ ("this position cannot be used"),
-                    _ ("all actions of the game are kept as text"));
+          lat_game_head_complain (&reader->head, LAT_SEVERITY_ERROR, LAT_HEADER_FEN,
+                                  _ ("this position cannot be used"),
+                                  _ ("all actions of the game are kept as text"));
         }
     }
 
-  game = lat_game_new_bare (ruleset != NULL ? ruleset : reader->fallback,
+  game = lat_game_new_bare (ruleset != NULL ? ruleset : reader->head.fallback,
                             has_start && is_own ? &start : NULL);
-  game->variant = g_steal_pointer (&reader->headers[HEADER_VARIANT].value);
+  game->variant = g_steal_pointer (&reader->head.headers[LAT_HEADER_VARIANT].value);
   if (ruleset == NULL)
-    game->bad_rules = g_strdup (reader->headers[HEADER_RULES].value);
+    game->bad_rules = g_strdup (reader->head.headers[LAT_HEADER_RULES].value);
   if (!has_start)
-    game->bad_fen = g_strdup (reader->headers[HEADER_FEN].value);
+    game->bad_fen = g_strdup (reader->head.headers[LAT_HEADER_FEN].value);
   /* What is said of no rules is not lost. */
-  if (reader->headers[HEADER_RULES_FILE].value != NULL && !reader->has_sources)
+  if (reader->head.headers[LAT_HEADER_RULES_FILE].value != NULL && !reader->head.has_sources)
     lat_tags_add_before (reader->tags, LAT_GAME_RULES_TAG,
-                         reader->headers[HEADER_RULES_FILE].value);
+                         reader->head.headers[LAT_HEADER_RULES_FILE].value);
   g_ptr_array_unref (game->tags);
   game->tags = g_steal_pointer (&reader->tags);
   g_ptr_array_unref (game->escapes);
@@ -472,7 +197,7 @@ make_game (Reader *reader, const char **why_raw)
 static void
 check_result (Reader *reader, LatGame *game, const char *written)
 {
-  const Header *header = &reader->headers[HEADER_RESULT];
+  const LatHeader *header = &reader->head.headers[LAT_HEADER_RESULT];
   LatResult result = LAT_RESULT_NONE;
   LatResult end = LAT_RESULT_NONE;
   gboolean is_good = header->value != NULL && lat_result_read (header->value, &result);
@@ -493,19 +218,20 @@ check_result (Reader *reader, LatGame *game, const char *written)
     return;
   if (written == NULL)
     {
-      complain (reader, LAT_SEVERITY_WARNING, HEADER_RESULT, _ ("this is not a result"),
-                _ ("should be 1-0, 0-1, 1/2-1/2 or *"));
+      lat_game_head_complain (&reader->head, LAT_SEVERITY_WARNING, LAT_HEADER_RESULT,
+                              _ ("this is not a result"), _ ("should be 1-0, 0-1, 1/2-1/2 or *"));
       lat_tags_set (game->tags, "Result", "*");
       return;
     }
   if (is_good && result != LAT_RESULT_NONE)
     {
-      complain (reader, LAT_SEVERITY_WARNING, HEADER_RESULT,
-                _ ("the game ends with another result"), _ ("the tag counts"));
+      lat_game_head_complain (&reader->head, LAT_SEVERITY_WARNING, LAT_HEADER_RESULT,
+                              _ ("the game ends with another result"), _ ("the tag counts"));
       return;
     }
-  complain (reader, LAT_SEVERITY_WARNING, HEADER_RESULT, _ ("the game ends with another result"),
-            _ ("the end of the game counts"));
+  lat_game_head_complain (&reader->head, LAT_SEVERITY_WARNING, LAT_HEADER_RESULT,
+                          _ ("the game ends with another result"),
+                          _ ("the end of the game counts"));
   lat_tags_set (game->tags, "Result", written);
 }
 
@@ -520,21 +246,22 @@ check_end (Reader *reader, LatGame *game)
 
   if (lat_node_get_n_raw (end) > 0)
     return;
-  if (reader->headers[HEADER_RESULT].value != NULL && lat_game_get_outcome (game, end, &outcome)
-      && outcome.result != result)
+  if (reader->head.headers[LAT_HEADER_RESULT].value != NULL
+      && lat_game_get_outcome (game, end, &outcome) && outcome.result != result)
     {
       g_autofree char *reason = lat_reason_dup_text (&outcome.reason);
 
-      complain (reader, LAT_SEVERITY_WARNING, HEADER_RESULT, _ ("play ends otherwise"), reason);
+      lat_game_head_complain (&reader->head, LAT_SEVERITY_WARNING, LAT_HEADER_RESULT,
+                              _ ("play ends otherwise"), reason);
     }
   count = g_strdup_printf ("%u", lat_node_get_depth (end));
-  if (reader->headers[HEADER_PLY_COUNT].value != NULL
-      && strcmp (reader->headers[HEADER_PLY_COUNT].value, count) != 0)
+  if (reader->head.headers[LAT_HEADER_PLY_COUNT].value != NULL
+      && strcmp (reader->head.headers[LAT_HEADER_PLY_COUNT].value, count) != 0)
     {
       g_autofree char *remedy = g_strdup_printf (_ ("it should be %s"), count);
 
-      complain (reader, LAT_SEVERITY_WARNING, HEADER_PLY_COUNT,
-                _ ("the main line has another number of actions"), remedy);
+      lat_game_head_complain (&reader->head, LAT_SEVERITY_WARNING, LAT_HEADER_PLY_COUNT,
+                              _ ("the main line has another number of actions"), remedy);
     }
 }
 
@@ -558,7 +285,7 @@ read_game (Reader *reader)
   const char *why_raw;
   LatGame *game;
 
-  clear_headers (reader);
+  lat_game_head_reset (&reader->head);
   reader->tags = lat_tags_new ();
   read_tags (reader);
   game = make_game (reader, &why_raw);
@@ -650,11 +377,9 @@ lat_game_reader_prepare_text (const char *text, gsize length, LatDiagnostics *di
 static void
 clear_reader (Reader *reader)
 {
-  clear_headers (reader);
+  lat_game_head_clear (&reader->head);
   lat_token_clear (&reader->token);
   g_clear_pointer (&reader->scanner, lat_scanner_free);
-  g_clear_pointer (&reader->fallback, lat_ruleset_unref);
-  g_clear_pointer (&reader->rulesets, g_hash_table_unref);
 }
 
 /* Nothing is read of what is too much: half of a file would be saved as all of it. */
@@ -773,16 +498,13 @@ lat_game_reader_read_part (const char *text,
                            LatDiagnostics *diagnostics)
 {
   g_autofree char *good = NULL;
-  Reader reader = { .diagnostics = diagnostics, .known = known };
+  Reader reader = { .diagnostics = diagnostics };
   gsize size;
 
   g_return_val_if_fail (text != NULL, NULL);
 
   reader.games = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_game_free);
-  reader.fallback = fallback != NULL ? lat_ruleset_ref (fallback)
-                                     : lat_ruleset_new_preset ("latrunculi-xxi-10x8");
-  reader.rulesets =
-      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) lat_ruleset_unref);
+  lat_game_head_init (&reader.head, fallback, known, diagnostics);
   size = length < 0 ? strlen (text) : (gsize) length;
   if (size > LAT_LIMIT_GAMES_FILE)
     refuse_file (&reader, _ ("this is too large for games, in bytes"), LAT_LIMIT_GAMES_FILE);

@@ -182,6 +182,46 @@ test_rulesets (void)
   g_assert_nonnull (strstr (written, "a1-a2"));
 }
 
+/* One rule set counts once, also if there is something to say of it; and what is said leaves room for errors. */
+static void
+test_rulesets_noted (void)
+{
+  g_autoptr (LatDiagnostics) list = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GPtrArray) games = NULL;
+  guint n_notes = 0;
+
+  for (guint i = 0; i < LAT_LIMIT_RULESETS + 5; i++)
+    g_string_append (text, "[Variant \"" PRESET "\"]\n[Rules \"Board.Files=8|Board.Ranks=8|"
+                           "Setup.Array=s7/8/8/8/8/8/8/S7\"]\n[Result \"*\"]\n\na1-a2 *\n\n");
+  g_string_append (text, "[Result \"*\"]\n\n1. zz *\n");
+  games = read_games (text->str, &list);
+  g_assert_cmpuint (games->len, ==, LAT_LIMIT_RULESETS + 6);
+  g_assert_false (says (list, "the file has too many rule sets"));
+  for (guint i = 0; i + 1 < games->len; i++)
+    {
+      const LatGame *game = g_ptr_array_index (games, i);
+
+      g_assert_null (game->bad_rules);
+      g_assert_cmpuint (game->n_nodes, ==, 1);
+      g_assert_true (game->ruleset == ((const LatGame *) games->pdata[0])->ruleset);
+    }
+  for (guint i = 0; i < lat_diagnostics_get_count (list); i++)
+    {
+      const LatDiagnostic *item = lat_diagnostics_get (list, i);
+
+      if (!g_str_has_prefix (item->message, "the rules of this game are not quite those"))
+        continue;
+      /* Where it stands in its own game. */
+      g_assert_cmpuint (item->line, ==, n_notes * 6 + 1);
+      n_notes++;
+    }
+  g_assert_cmpuint (n_notes, ==, LAT_LIMIT_DIAGNOSTICS / 2);
+  g_assert_true (says (list, "what else is to be noted is not listed"));
+  g_assert_cmpuint (lat_diagnostics_get_errors (list), >, 0);
+  g_assert_true (says (list, "the game does not say its rules"));
+}
+
 static void
 test_tags (void)
 {
@@ -368,6 +408,7 @@ main (int argc, char **argv)
   g_test_add_func ("/limits/games-file", test_games_file);
   g_test_add_func ("/limits/games", test_games);
   g_test_add_func ("/limits/rulesets", test_rulesets);
+  g_test_add_func ("/limits/rulesets-noted", test_rulesets_noted);
   g_test_add_func ("/limits/tags", test_tags);
   g_test_add_func ("/limits/nodes", test_nodes);
   g_test_add_func ("/limits/swift", test_swift);
