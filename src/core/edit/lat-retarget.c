@@ -10,6 +10,7 @@
 #include "lat-movetext-writer.h"
 #include "lat-play.h"
 #include "lat-position-text.h"
+#include "lat-raw-command.h"
 #include "lat-transfer.h"
 
 /*
@@ -269,18 +270,27 @@ report (Builder *builder, const Place *place, const LatNode *node, const Loss *l
 }
 
 /* The text of a line that cannot be kept.  An action that has another effect now, but
- * had no victims that its text could name, would be played when the file is read:
- * a command prevents that. */
+ * had no victims that its text could name, or whose text is the same whatever becomes of them,
+ * would be played when the file is read: a command prevents that. */
 static char *
-dup_line (Builder *builder, const LatNode *node, const Loss *loss, gboolean alternatives)
+dup_line (Builder *builder,
+          const Place *place,
+          const LatNode *node,
+          const Loss *loss,
+          gboolean alternatives)
 {
   g_autofree char *line = lat_movetext_writer_write_line (builder->old_game, node, alternatives);
   g_autofree char *action = lat_game_dup_action_text (builder->old_game, node, LAT_MARKS_NONE);
+  g_autofree char *command = NULL;
   gsize number = strcspn (line, " \n");
+  LatPosition after;
 
-  if (loss->reason.code != LAT_REASON_NONE || strpbrk (action + 1, "x:") != NULL)
+  if (loss->reason.code != LAT_REASON_NONE
+      || (loss->change == NULL && strpbrk (action + 1, "x:") != NULL))
     return g_steal_pointer (&line);
-  return g_strdup_printf ("%.*s {%s}%s", (int) number, line, LAT_RAW_COMMAND, line + number);
+  lat_play (builder->old_game->ruleset, &place->old_position, node->action, &after);
+  command = lat_raw_command_dup (&place->old_position, &after);
+  return g_strdup_printf ("%.*s {%s}%s", (int) number, line, command, line + number);
 }
 
 /* Keeps a line that starts with an action that cannot be kept as text: with the
@@ -292,7 +302,7 @@ keep_raw (Builder *builder,
           Loss *loss,
           gboolean alternatives)
 {
-  g_autofree char *text = dup_line (builder, node, loss, alternatives);
+  g_autofree char *text = dup_line (builder, place, node, loss, alternatives);
   g_autofree char *message = NULL;
   guint n_lost = 0;
 

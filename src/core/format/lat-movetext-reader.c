@@ -9,6 +9,7 @@
 #include "lat-game-private.h"
 #include "lat-limits.h"
 #include "lat-play.h"
+#include "lat-raw-command.h"
 
 #define NO_PLACE G_MAXSIZE
 
@@ -64,6 +65,7 @@ typedef struct
   guint n_added;
   guint most_nodes;
   gboolean is_strict;
+  char *effect; /* (nullable): what the next action did by the rules that it was played by */
 } Reader;
 
 static Frame *
@@ -268,15 +270,20 @@ refuse (Reader *reader, const char *message, const LatReason *reason)
   keep_raw (reader, message, reason);
 }
 
-/* Whether a text says all of an action's effect, as only we write it. */
+/* Whether a text says all of an action's effect, as only we write it, and that is what it did before. */
 static gboolean
 is_exact (Reader *reader, LatAction action)
 {
+  g_autofree char *effect = g_steal_pointer (&reader->effect);
   g_autofree char *exact = lat_action_text_write (reader->game->ruleset, &reader->position,
                                                   &reader->history, action, LAT_MARKS_NONE);
   const char *text = reader->token->text;
   gsize length = strlen (exact);
+  LatPosition after;
 
+  lat_play (reader->game->ruleset, &reader->position, action, &after);
+  if (effect != NULL && !lat_raw_command_fits (effect, &reader->position, &after))
+    return FALSE;
   return strncmp (text, exact, length) == 0
          && strspn (text + length, "+#*()") == strlen (text + length);
 }
@@ -465,16 +472,17 @@ collect_comment (Reader *reader)
 static gboolean
 take_raw_command (Reader *reader, char *comment)
 {
-  char *command = strstr (comment, LAT_RAW_COMMAND);
+  g_autofree char *effect = NULL;
 
-  if (command == NULL)
+  if (!lat_raw_command_take (comment, &effect))
     return FALSE;
   if (reader->fragment == NULL)
     {
       keep_raw (reader, _ ("it did something else by the rules that it was played by"), NULL);
       return TRUE;
     }
-  memset (command, ' ', strlen (LAT_RAW_COMMAND));
+  g_free (reader->effect);
+  reader->effect = g_steal_pointer (&effect);
   reader->is_strict = TRUE;
   return FALSE;
 }
@@ -677,6 +685,7 @@ is_note (const LatToken *token)
 static void
 clear_reader (Reader *reader)
 {
+  g_free (reader->effect);
   g_array_unref (reader->frames);
   lat_history_clear (&reader->history);
 }

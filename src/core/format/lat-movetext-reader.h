@@ -7,13 +7,6 @@
 #include "lat-scanner.h"
 
 /**
- * LAT_RAW_COMMAND:
- *
- * A command of a comment before an action: the line is text and must not be played.
- */
-#define LAT_RAW_COMMAND "[%raw]"
-
-/**
  * LAT_NULL_COMMAND:
  *
  * A command of a comment before a pass: it is one that the rules do not know, made for

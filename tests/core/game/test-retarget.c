@@ -189,6 +189,44 @@ test_fate (void)
   g_assert_cmpstr (lat_node_get_raw (retarget.node, 0)->message, ==, retarget.change);
 }
 
+#define FATE "7s/3d4/8/S4sS1/8/8/4D3/S7 w - - 0 1"
+
+/* What became of the men that were taken stays so, until the rules make that of them again. */
+static void
+check_fate (LatGame *game, const char *dump)
+{
+  g_autofree char *again = NULL;
+  g_autoptr (LatEdit) other = apply_change (game, "Limits", "NoCapturePlies", "99", NULL);
+  g_autoptr (LatEdit) still = NULL;
+  g_autoptr (LatEdit) back = NULL;
+
+  g_assert_cmpuint (lat_game_get_n_nodes (game), ==, 0);
+  g_assert_cmpuint (lat_node_get_n_raw (lat_game_get_root (game)), ==, 1);
+  lat_edit_apply (other);
+  still = apply_change (game, "Capture", "Method", "convert", NULL);
+  g_assert_cmpuint (lat_game_get_n_nodes (game), ==, 0);
+  back = apply_change (game, "Capture", "Method", "remove", NULL);
+  again = game_test_dump (game);
+  g_assert_cmpstr (again, ==, dump);
+}
+
+static void
+test_fate_kept (void)
+{
+  g_autoptr (LatGame) game =
+      game_test_read_fen ("classical-8x8", FATE, "", "1. {b} a5-e5xf5 h8-h7 *");
+  g_autofree char *dump = game_test_dump (game);
+  g_autoptr (LatEdit) edit = apply_change (game, "Capture", "Method", "convert", NULL);
+  g_autofree char *written = lat_game_writer_write (game);
+  g_autoptr (GPtrArray) games = game_test_read (written, NULL);
+
+  g_assert_cmpuint (lat_game_get_n_nodes (game), ==, 0);
+  g_assert_cmpuint (lat_game_get_n_nodes (g_ptr_array_index (games, 0)), ==, 0);
+  game_test_check_round_trip (games);
+  check_fate (game, dump);
+  check_fate (g_ptr_array_index (games, 0), dump);
+}
+
 /* One that captures now does, too: and it must not slip back in by another change,
  * although its text names no victims. */
 static void
@@ -563,6 +601,7 @@ main (int argc, char **argv)
   g_test_add_func ("/retarget/main-line-lost", test_main_line_lost);
   g_test_add_func ("/retarget/effect-lost", test_effect_lost);
   g_test_add_func ("/retarget/fate", test_fate);
+  g_test_add_func ("/retarget/fate-kept", test_fate_kept);
   g_test_add_func ("/retarget/effect-gained", test_effect_gained);
   g_test_add_func ("/retarget/effect-gained-in-file", test_effect_gained_in_file);
   g_test_add_func ("/retarget/release-differs", test_release_differs);
