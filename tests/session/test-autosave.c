@@ -465,6 +465,7 @@ test_damaged (void)
   gsize length;
   guint n_damaged = 0;
 
+  entry.length = strlen (game_text);
   g_assert_cmpint (g_mkdir_with_parents (inner, 0700), ==, 0);
   g_assert_true (lat_recovery_entry_write (&entry, NULL));
   g_assert_true (g_file_get_contents (good, &text, &length, NULL));
@@ -505,6 +506,42 @@ test_damaged (void)
   g_assert_true (g_file_test (empty, G_FILE_TEST_EXISTS));
 }
 
+/* A file of games can have a NUL: what comes behind it is work as well. */
+static void
+test_nul (void)
+{
+  static const char behind[] = "\n[Event \"a\0b\"]\n[Variant \"" XXI "\"]\n\n1. b1-b5 *\n";
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = session_test_path ("nul.latgame");
+  g_autofree char *left_over = NULL;
+  g_autoptr (GString) text = g_string_new (game_text);
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatDocument) again = session_test_document (XXI);
+  g_autoptr (LatRecovery) first = lat_recovery_new (folder);
+  g_autoptr (LatAutosave) autosave = lat_autosave_new (document, first);
+  g_autoptr (GPtrArray) entries = NULL;
+  const LatRecoveryEntry *entry;
+  Result result = { 0 };
+
+  g_string_append_len (text, behind, sizeof behind - 1);
+  g_assert_true (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
+  session_test_load (document, path, NULL);
+  g_assert_cmpuint (lat_document_get_n_games (document), ==, 2);
+  lat_document_set_comment (document, session_test_node (document, 1), "better", FALSE);
+  wait_for (folder, 1, "better");
+  left_over = copy_left_over (folder);
+  entries = list (left_over);
+  g_assert_cmpuint (entries->len, ==, 1);
+  entry = entries->pdata[0];
+  g_assert_cmpstr (entry->fault, ==, NULL);
+  g_assert_true (g_str_has_suffix (entry->text + strlen (entry->text) + 1, "b1-b5 *\n"));
+  lat_document_restore_async (again, entry, restored_cb, &result);
+  g_assert_true (session_test_wait (is_finished, &result, 20));
+  g_assert_no_error (result.error);
+  g_assert_cmpuint (lat_document_get_n_games (again), ==, 2);
+  lat_autosave_close (g_steal_pointer (&autosave));
+}
+
 static void
 test_discard_and_back (void)
 {
@@ -517,6 +554,7 @@ test_discard_and_back (void)
   g_autofree char *trashed = NULL;
   g_autofree char *back = NULL;
 
+  entry.length = strlen (game_text);
   g_assert_cmpint (g_mkdir_with_parents (inner, 0700), ==, 0);
   g_assert_true (lat_recovery_entry_write (&entry, NULL));
   recovery = lat_recovery_new (folder);
@@ -545,6 +583,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/autosave/setup-and-edits", test_setup_and_edits);
   g_test_add_func ("/autosave/restore", test_restore);
   g_test_add_func ("/recovery/damaged", test_damaged);
+  g_test_add_func ("/recovery/nul", test_nul);
   g_test_add_func ("/recovery/discard-and-back", test_discard_and_back);
   return g_test_run ();
 }

@@ -444,7 +444,7 @@ find_digest (Chain *chain, Figures *figures)
   if (entries->len > 0)
     {
       const LatRecoveryEntry *entry = entries->pdata[0];
-      g_autofree char *games = lat_disk_digest_text (entry->text, strlen (entry->text));
+      g_autofree char *games = lat_disk_digest_text (entry->text, entry->length);
 
       g_assert_cmpstr (entry->fault, ==, NULL);
       figures->n_entries++;

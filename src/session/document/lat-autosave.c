@@ -65,6 +65,7 @@ write_entry (Job *job)
 {
   GString *text = lat_snapshot_write (job->snapshot);
 
+  job->entry->length = text->len;
   job->entry->text = g_string_free (text, FALSE);
   lat_recovery_settle (job->recovery);
   lat_recovery_entry_write (job->entry, &job->error);

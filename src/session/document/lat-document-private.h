@@ -93,6 +93,7 @@ lat_document_extend (LatDocument *self,
  * @file: (nullable): where games come from, or go to
  * @snapshot: (nullable): games that go out
  * @text: (nullable): of games that come in
+ * @length: of @text in bytes
  * @place: (nullable): where one was in them
  * @fallback: (nullable): of games that come in and do not say by which rules they are played
  * @known: (nullable): rule sets that they may name
@@ -112,6 +113,7 @@ typedef struct
   GFile *file;
   LatSnapshot *snapshot;
   char *text;
+  gsize length;
   char *place;
   LatRuleset *fallback;
   GPtrArray *known;

@@ -5,7 +5,6 @@
 #include "lat-document-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "lat-library.h"
 #include "lat-task.h"
@@ -85,8 +84,7 @@ restore_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *ca
 {
   LatDocumentJob *job = data;
 
-  job->entries =
-      lat_library_open_games (job->text, strlen (job->text), job->fallback, job->known, NULL);
+  job->entries = lat_library_open_games (job->text, job->length, job->fallback, job->known, NULL);
   if (job->entries->len > 0)
     g_task_return_boolean (task, TRUE);
   else
@@ -138,7 +136,8 @@ lat_document_restore_async (LatDocument *self,
   g_return_if_fail (entry != NULL);
 
   job = lat_document_job_new_in (self, NULL);
-  job->text = g_strdup (entry->text != NULL ? entry->text : "");
+  job->length = entry->text != NULL ? entry->length : 0;
+  job->text = g_memdup2 (entry->text != NULL ? entry->text : "", job->length + 1);
   job->place = g_strdup (entry->place);
   job->file = entry->uri != NULL ? g_file_new_for_uri (entry->uri) : NULL;
   job->digest = g_strdup (entry->base);

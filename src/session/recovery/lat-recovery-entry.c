@@ -45,7 +45,7 @@ write_line (GString *head, const char *name, const char *value)
 
 /**
  * lat_recovery_entry_write:
- * @self: an entry with a path and a text
+ * @self: an entry with a path, a text and its length
  * @error: why it could not be written
  *
  * Writes an entry to its place, all or nothing, and sees to it that it is on the disk. Blocks;
@@ -62,7 +62,7 @@ lat_recovery_entry_write (const LatRecoveryEntry *self, GError **error)
 
   g_return_val_if_fail (self != NULL && self->path != NULL && self->text != NULL, FALSE);
 
-  digest = lat_disk_digest_text (self->text, strlen (self->text));
+  digest = lat_disk_digest_text (self->text, self->length);
   all = g_string_new (MAGIC);
   write_line (all, "original", self->uri);
   write_line (all, "title", self->title);
@@ -73,7 +73,7 @@ lat_recovery_entry_write (const LatRecoveryEntry *self, GError **error)
   g_string_append_printf (all, "%ctime %" G_GINT64_FORMAT "\n", HEAD_SIGN, self->time);
   write_line (all, "digest", digest);
   g_string_append (all, HEAD_END);
-  g_string_append (all, self->text);
+  g_string_append_len (all, self->text, (gssize) self->length);
   is_good = lat_file_writer_save (all->str, all->len, self->path, error);
   g_string_free (all, TRUE);
   return is_good;
@@ -158,10 +158,12 @@ lat_recovery_entry_read (const char *path)
     self->fault = g_strdup (error->message);
   else
     {
-      self->text = g_strdup (read_head (self, all, &digest));
-      found = lat_disk_digest_text (self->text, strlen (self->text));
-      /* A NUL would hide the rest of it. */
-      if (strlen (all) != length || g_strcmp0 (found, digest) != 0)
+      const char *text = read_head (self, all, &digest);
+
+      self->length = length - (gsize) (text - all);
+      self->text = g_memdup2 (text, self->length + 1);
+      found = lat_disk_digest_text (self->text, self->length);
+      if (g_strcmp0 (found, digest) != 0)
         self->fault = g_strdup (_ ("This is damaged: it is not what was written."));
     }
   if (self->title == NULL)
@@ -188,7 +190,8 @@ find_change_of_games (LatRecoveryEntry *self)
       self->change = g_strdup (_ ("The file is not there any more."));
       return;
     }
-  self->change = lat_first_change_dup_text (text, (gssize) length, self->text, -1);
+  self->change =
+      lat_first_change_dup_text (text, (gssize) length, self->text, (gssize) self->length);
   self->is_saved = self->change == NULL;
   if (self->is_saved)
     self->change = g_strdup (_ ("The file says the same."));

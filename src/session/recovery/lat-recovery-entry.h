@@ -14,7 +14,8 @@
  * @setup: (nullable): the text of a position that was being set up
  * @is_kept: whether the games are as they were saved, so that @setup alone would be missed
  * @time: when, in seconds of Unix time
- * @text: (nullable): the games
+ * @text: (nullable): the games, with a NUL behind them
+ * @length: of @text in bytes: a file of games may have NULs
  * @fault: (nullable): why the entry cannot be trusted, translated; @text has what there is
  * @change: (nullable): the first difference to the file on disk, translated
  * @is_saved: whether there is no difference
@@ -31,6 +32,7 @@ typedef struct
   gboolean is_kept;
   gint64 time;
   char *text;
+  gsize length;
   char *fault;
   char *change;
   gboolean is_saved;
