@@ -2,6 +2,9 @@
 /* test-first-change.c - tests: where two files of games begin to differ, in words */
 #include "lat-first-change.h"
 
+#include "lat-game-writer.h"
+#include "lat-rules-file.h"
+
 #define TAGS "[Variant \"latrunculi-xxi-8x8\"]\n"
 
 typedef struct
@@ -40,6 +43,11 @@ static const Row rows[] = {
   { "\n1. a1-a5 *", "\n1. a1-a5 nonsense *", "after 1. a1-a5: an unreadable line changed" },
   { "[White \"A\"]\n\n1. a1-a5 *", "[White \"B\"]\n\n1. a1-a5 *", "White: “B” instead of “A”" },
   { "[Foo \"A\"]\n\n1. a1-a5 *", "\n1. a1-a5 *", "Foo removed" },
+  /* What no window shows at once. */
+  { "[Foo \"A\"]\n[Foo \"B\"]\n\n1. a1-a5 *", "[Foo \"A\"]\n[Foo \"C\"]\n\n1. a1-a5 *",
+    "tags or escaped lines changed" },
+  { "%one\n\n1. a1-a5 *", "%two\n\n1. a1-a5 *", "tags or escaped lines changed" },
+  { "[PlyCount \"2\"]\n\n1. a1-a5 *", "[PlyCount \"1\"]\n\n1. a1-a5 *", NULL },
 };
 
 static void
@@ -75,11 +83,44 @@ test_games (void)
   g_assert_cmpstr (by_rules, ==, "the rules changed");
 }
 
+static char *
+write_with (const char *id, const char *clause)
+{
+  g_autofree char *text = g_strdup_printf (
+      "[Latrunculi Rules]\nFormat=2\nId=%s\n[Board]\nFiles=8\n[Setup]\nArray=ssssssss/8/8/8/8/8/8/"
+      "SSSSSSSS\n[Provenance]\nCapture.Method=modern; ; ours; %s\n",
+      id, clause);
+  g_autoptr (LatRules) rules = lat_rules_file_read (text, -1, NULL);
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
+  g_autoptr (LatGame) game = lat_game_new (ruleset, NULL);
+
+  return lat_game_writer_write (game);
+}
+
+/* Who has worked on what the rules rest upon has changed the file. */
+static void
+test_description (void)
+{
+  g_autofree char *one = write_with ("mine", "so");
+  g_autofree char *two = write_with ("mine", "otherwise");
+  g_autofree char *named = write_with ("yours", "so");
+  g_autofree char *rests = lat_first_change_dup_text (one, -1, two, -1);
+  g_autofree char *variant = lat_first_change_dup_text (one, -1, named, -1);
+  g_autofree char *same = lat_first_change_dup_text (one, -1, one, -1);
+  g_autofree char *empty = lat_first_change_dup_text ("", -1, "%x\n", -1);
+
+  g_assert_cmpstr (rests, ==, "the description of the rules changed");
+  g_assert_cmpstr (variant, ==, "the description of the rules changed");
+  g_assert_null (same);
+  g_assert_cmpstr (empty, ==, "the text changed");
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/first-change/rows", test_rows);
   g_test_add_func ("/first-change/games", test_games);
+  g_test_add_func ("/first-change/description", test_description);
   return g_test_run ();
 }

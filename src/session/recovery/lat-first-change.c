@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lat-game-reader.h"
+#include "lat-game-writer.h"
 
 /* What a tag is left out for: it follows from the tree. */
 #define FOLLOWING_TAG "PlyCount"
@@ -205,6 +206,35 @@ compare_tags (const LatGame *before, const LatGame *after)
   return NULL;
 }
 
+/* A game as a file has it, without what follows from the tree. */
+static char *
+dup_written (const LatGame *game)
+{
+  char *text = lat_game_writer_write (game);
+  char *tag = strstr (text, "\n[" FOLLOWING_TAG " ");
+
+  if (tag != NULL)
+    memmove (tag, tag + 1 + strcspn (tag + 1, "\n"),
+             strlen (tag + 1 + strcspn (tag + 1, "\n")) + 1);
+  return text;
+}
+
+/* What a person does not see at once is work as well: what rules rest upon and are called, a tag that is there
+ * twice, an escaped line. */
+static char *
+compare_written (const LatGame *before, const LatGame *after)
+{
+  g_autofree char *old_text = dup_written (before);
+  g_autofree char *new_text = dup_written (after);
+
+  if (strcmp (old_text, new_text) == 0)
+    return NULL;
+  if (lat_rules_equal (lat_ruleset_get_rules (lat_game_get_ruleset (before)),
+                       lat_ruleset_get_rules (lat_game_get_ruleset (after))))
+    return g_strdup (_ ("tags or escaped lines changed"));
+  return g_strdup (_ ("the description of the rules changed"));
+}
+
 /* The first thing that is different in a game later, translated, such as "after 12… c5-c3: comment
  * changed"; NULL if nothing is. */
 static char *
@@ -221,7 +251,19 @@ lat_first_change_dup_game_text (const LatGame *before, const LatGame *after)
   if (!lat_position_equal (lat_game_get_start (before), lat_game_get_start (after)))
     return g_strdup (_ ("the start changed"));
   change = compare_trees (lat_game_get_root (before), lat_game_get_root (after));
-  return change != NULL ? change : compare_tags (before, after);
+  if (change == NULL)
+    change = compare_tags (before, after);
+  return change != NULL ? change : compare_written (before, after);
+}
+
+/* Whether two files of which no game could be read are the same. */
+static gboolean
+has_same_text (const char *before, gssize before_length, const char *after, gssize after_length)
+{
+  gsize old_size = before_length < 0 ? strlen (before) : (gsize) before_length;
+  gsize new_size = after_length < 0 ? strlen (after) : (gsize) after_length;
+
+  return old_size == new_size && memcmp (before, after, new_size) == 0;
 }
 
 /**
@@ -263,6 +305,8 @@ lat_first_change_dup_text (const char *before,
       /* Translators: the number of a game, and the first change in it */
       return g_strdup_printf (_ ("game %u, %s"), i + 1, change);
     }
+  if (n == 0 && !has_same_text (before, before_length, after, after_length))
+    return g_strdup (_ ("the text changed"));
   if (old_games->len == new_games->len)
     return NULL;
   return g_strdup_printf (
