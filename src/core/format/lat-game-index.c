@@ -8,6 +8,7 @@
 #include "lat-game-writer.h"
 #include "lat-limits.h"
 #include "lat-presets.h"
+#include "lat-reason.h"
 #include "lat-rules-file.h"
 #include "lat-scanner.h"
 
@@ -190,6 +191,20 @@ take_tags (Builder *builder)
   name_rules (builder, entry);
 }
 
+/* What the reader makes of the tag and the end of the movetext; %NULL if there is none. */
+static void
+settle_result (LatGameEntry *entry, const char *written)
+{
+  const char **tag = &entry->tags[LAT_GAME_TAG_RESULT];
+  LatResult result = LAT_RESULT_NONE;
+  gboolean is_good = *tag != NULL && lat_result_read (*tag, &result);
+
+  if (written != NULL && result == LAT_RESULT_NONE)
+    *tag = written;
+  else if (*tag != NULL && !is_good)
+    *tag = "*";
+}
+
 /* Passes the actions of a game as the reader of movetext does. */
 static void
 take_movetext (Builder *builder)
@@ -204,6 +219,7 @@ take_movetext (Builder *builder)
       {
       case LAT_TOKEN_END:
       case LAT_TOKEN_TAG:
+        settle_result (entry, NULL);
         return;
       case LAT_TOKEN_OPEN:
         depth++;
@@ -218,6 +234,8 @@ take_movetext (Builder *builder)
         if (depth == 0 || lat_scanner_is_before_game (builder->scanner))
           {
             entry->has_result = TRUE;
+            settle_result (entry,
+                           g_string_chunk_insert_const (builder->index->strings, token->text));
             next_token (builder);
             return;
           }

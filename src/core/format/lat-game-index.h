@@ -37,7 +37,8 @@ typedef enum
  * @has_result: whether its actions end with a result
  * @is_open: whether it has a comment that is never closed, which may swallow what follows
  * @is_crlf: whether its lines end as those of DOS
- * @tags: (nullable): the values of its tags; of equal ones the first counts
+ * @tags: (nullable): the values of its tags; of equal ones the first counts, and the result is that of the
+ *   actions where the tag says none
  * @rules_name: (nullable): the name of its rules for people, if it says them
  *
  * A game as it stands in a text.

@@ -48,7 +48,10 @@ check_against_reader (const char *text, gsize length, gboolean is_strict)
       g_autoptr (LatGame) game = lat_game_index_read (index, i, NULL, NULL, NULL, &rest);
       g_autofree char *text_of_game = lat_game_writer_write (game);
       const char *white = entry->tags[LAT_GAME_TAG_WHITE];
+      const char *result = entry->tags[LAT_GAME_TAG_RESULT];
 
+      g_assert_cmpstr (result != NULL ? result : "*", ==,
+                       lat_game_get_tag (g_ptr_array_index (games, i), "Result"));
       for (; at < entry->start; at++)
         g_assert_true (g_ascii_isspace (text[at]) || text[at] == '\v');
       at = entry->end;
@@ -136,6 +139,8 @@ test_cases (void)
     "[A \"b\"]\n[C \"d\"]\n\n[broken\n[E \"f\n\n1. a1\r[G \"h\"]\r\r*\r",
     "[A \"\xff\xfe\"]\n\n{\xe2\x82} *\n\n[C \"\xef\xbf\xbd\xc3\"]\r\n\r\n*\r\n",
     "%only\n%lines\n",
+    "[Result \"*\"]\n\n1-0\n\n[Result \"?\"]\n\n0-1\n\n[Result \"won\"]\n\n1. a1\n\n[Result "
+    "\"1-0\"]\n\n0-1\n",
   };
   static const char open_comment[] = "1. a1 {never closed\n\n[C \"d\"]\n\n1. a2 *";
   static const char late_comment[] = "*\n% z\n{late}\n[C \"d\"]\n\n*";
@@ -184,6 +189,8 @@ test_random (void)
     "\r",
     "\xe2\x80\xa6",
     "\n[Variant \"seega-5x5\"]\n",
+    "\n[Result \"0-1\"]\n",
+    "\n[Result \"x\"]\n",
   };
   g_autoptr (GRand) rand = g_rand_new_with_seed (17);
 
@@ -321,6 +328,26 @@ test_query (void)
     }
 }
 
+/* The result is where the game ends, if no tag says it. */
+static void
+test_result_at_end (void)
+{
+  g_autoptr (LatGameIndex) index =
+      create_index ("[White \"A\"]\n\n1-0\n\n[White \"B\"]\n[Result \"*\"]\n\n1-0\n\n"
+                    "[White \"C\"]\n[Result \"0-1\"]\n\n1-0\n\n[White \"D\"]\n\n*\n",
+                    -1);
+  g_autoptr (LatGameQuery) query = lat_game_query_new ();
+
+  lat_game_query_set_result (query, "1-0");
+  for (guint i = 0; i < 4; i++)
+    {
+      const LatGameEntry *entry = lat_game_index_get (index, i);
+
+      g_assert_cmpint (lat_game_query_match_tags (query, entry->tags, entry->rules_name), ==,
+                       i < 2);
+    }
+}
+
 static void
 read_position (const char *movetext, LatPosition *position)
 {
@@ -373,6 +400,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-index/cases", test_cases);
   g_test_add_func ("/game-index/random", test_random);
   g_test_add_func ("/game-query/tags", test_query);
+  g_test_add_func ("/game-query/result-at-end", test_result_at_end);
   g_test_add_func ("/game-query/pattern", test_pattern);
   g_test_add_func ("/game-query/position", test_position);
   return g_test_run ();
