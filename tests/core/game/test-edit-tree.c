@@ -193,6 +193,35 @@ test_paste (void)
   g_assert_nonnull (retarget.refusal);
 }
 
+/* Of what was worked out elsewhere nothing is lost, and nothing comes twice. */
+static void
+test_paste_notes (void)
+{
+  static const char other[] =
+      "1... b8-b4 {[%csl Ra1,Gb2][%cal Ga1a2][%clk 0:10:00][%why Good.] good\n\nBetter} 2. c1-c4";
+  g_autoptr (LatGame) game = game_test_read_movetext (
+      XXI, "1. a1-a5 b8-b4 {[%csl Ga1][%why It is not Good.] not good} 2. c1-c4 *");
+  g_auto (LatRetarget) retarget = { 0 };
+  g_autoptr (LatEdit) edit =
+      lat_edit_new_paste (game, game_test_find (game, "0"), other, &retarget);
+  LatNode *node = game_test_find (game, "0 0");
+  const LatMark *marks;
+  guint n;
+
+  g_assert_nonnull (edit);
+  lat_edit_apply (edit);
+  g_assert_cmpstr (lat_node_get_comment (node), ==, "not good\n\ngood\n\nBetter");
+  g_assert_cmpstr (lat_node_get_why (node), ==, "It is not Good. Good.");
+  g_assert_cmpstr (lat_node_get_clock (node), ==, "0:10:00");
+  marks = lat_node_get_marks (node, &n);
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpint (marks[0].colour, ==, LAT_MARK_GREEN);
+  g_assert_cmpuint (marks[1].from, ==, lat_square_new (1, 1));
+  g_assert_cmpuint (marks[2].to, ==, lat_square_new (0, 1));
+  game_test_check_round_trip_one (game);
+  g_assert_null (lat_edit_new_paste (game, game_test_find (game, "0"), other, &retarget));
+}
+
 static void
 test_null (void)
 {
@@ -340,6 +369,7 @@ main (int argc, char **argv)
   g_test_add_func ("/edit-tree/insert-illegal", test_insert_illegal);
   g_test_add_func ("/edit-tree/replace", test_replace);
   g_test_add_func ("/edit-tree/paste", test_paste);
+  g_test_add_func ("/edit-tree/paste-notes", test_paste_notes);
   g_test_add_func ("/edit-tree/null", test_null);
   g_test_add_func ("/edit-tree/null-refused", test_null_refused);
   g_test_add_func ("/edit-tree/null-in-files", test_null_in_files);
