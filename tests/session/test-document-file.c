@@ -271,6 +271,26 @@ test_load_rules (void)
   g_assert_null (lat_document_get_file (document));
 }
 
+/* A byte order mark says nothing of what a text is. */
+static void
+test_load_rules_marked (void)
+{
+  static const char line[] = "\xef\xbb\xbf"
+                             "Board.Files=5|Board.Ranks=5|Setup.Array=sssss/5/5/5/SSSSS\n";
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("kowalski-11x10");
+  g_autofree char *text = lat_rules_file_write (lat_ruleset_get_rules (ruleset));
+  g_autofree char *marked = g_strconcat ("\xef\xbb\xbf# a remark\n", text, NULL);
+  g_autofree char *path = write_file ("marked.latrules", marked);
+  g_autofree char *subtitle = NULL;
+
+  session_test_load (document, path, NULL);
+  subtitle = lat_document_dup_subtitle (document);
+  g_assert_cmpstr (subtitle, ==, "Kowalski · 11 × 10");
+  g_assert_true (lat_document_paste (document, line, NULL));
+  g_assert_cmpint (lat_ruleset_get_files (lat_document_get_ruleset (document)), ==, 5);
+}
+
 static void
 test_paste_games (void)
 {
@@ -452,6 +472,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document-file/save-fails", test_save_fails);
   g_test_add_func ("/document-file/edit-while-saving", test_edit_while_saving);
   g_test_add_func ("/document-file/load-rules", test_load_rules);
+  g_test_add_func ("/document/load-rules-marked", test_load_rules_marked);
   g_test_add_func ("/document-file/paste-games", test_paste_games);
   g_test_add_func ("/document-file/paste-position", test_paste_position);
   g_test_add_func ("/document-file/paste-nothing", test_paste_nothing);

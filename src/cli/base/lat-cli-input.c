@@ -2,6 +2,7 @@
 /* lat-cli-input.c - what all subcommands ask for: options, rules, positions, files */
 #include "lat-action-text.h"
 #include "lat-cli-input.h"
+#include "lat-encoding.h"
 #include "lat-lab-header.h"
 #include "lat-limits.h"
 #include "lat-load.h"
@@ -350,15 +351,15 @@ lat_cli_read_file (const char *path, gsize *length)
  * @path: the name of a file
  * @text: what is in it
  *
- * Rules begin with a group or with Group.Key=Value, a game with a tag, which has a value. Where
- * the first line is none of them the name of the file decides.
+ * Rules begin with a group that they have or with Group.Key=Value. Where the first line is neither, such as a tag of a
+ * game, with its quotes or without, the name of the file decides.
  *
  * Returns: whether the file is probably meant as rules
  */
 gboolean
 lat_cli_is_rules (const char *path, const char *text)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", 64);
+  g_auto (GStrv) lines = g_strsplit (lat_encoding_skip_mark (text), "\n", 64);
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
@@ -366,10 +367,10 @@ lat_cli_is_rules (const char *path, const char *text)
 
       if (*line == '\0' || *line == '#')
         continue;
-      if (*line == '[')
-        return strchr (line, '"') == NULL;
-      if (lat_rules_line_looks_like (line))
+      if (lat_rules_head_looks_like (line) || lat_rules_line_looks_like (line))
         return TRUE;
+      if (*line == '[' && strchr (line, '"') != NULL)
+        return FALSE;
       break;
     }
   return g_str_has_suffix (path, ".latrules");

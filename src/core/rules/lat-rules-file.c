@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lat-encoding.h"
 #include "lat-foreign.h"
 #include "lat-limits.h"
 #include "lat-load.h"
@@ -622,6 +623,7 @@ lat_rules_line_read (const char *line, LatDiagnostics *diagnostics)
       complain_of_size (diagnostics);
       return NULL;
     }
+  line = lat_encoding_skip_mark (line);
   if (!g_utf8_validate (line, -1, NULL))
     {
       lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", _ ("this is not UTF-8"));
@@ -642,6 +644,14 @@ lat_rules_line_read (const char *line, LatDiagnostics *diagnostics)
   return good ? g_steal_pointer (&rules) : NULL;
 }
 
+/* A bad group of a side or a zone is meant as one, and told as a key. */
+static gboolean
+is_meant_as_group (const char *group)
+{
+  return lat_schema_has_group (group) || g_str_has_prefix (group, "White.")
+         || g_str_has_prefix (group, "Black.") || g_str_has_prefix (group, LAT_ZONE_GROUP);
+}
+
 /**
  * lat_rules_line_looks_like:
  *
@@ -657,11 +667,31 @@ lat_rules_line_looks_like (const char *text)
 
   if (dot == NULL)
     return FALSE;
+  text = lat_encoding_skip_mark (text);
   group = g_strndup (text, (gsize) (dot - text));
-  g_strstrip (group);
-  /* A bad group of a side or a zone is meant as one, and told as a key. */
-  return lat_schema_has_group (group) || g_str_has_prefix (group, "White.")
-         || g_str_has_prefix (group, "Black.") || g_str_has_prefix (group, LAT_ZONE_GROUP);
+  return is_meant_as_group (g_strstrip (group));
+}
+
+/**
+ * lat_rules_head_looks_like:
+ * @line: a line of a file, without blanks at its ends
+ *
+ * Returns: whether it is probably meant as the head of a group of rules; a tag of a game whose value has lost its
+ *   quotes is none
+ */
+gboolean
+lat_rules_head_looks_like (const char *line)
+{
+  g_autofree char *group = NULL;
+  gsize length;
+
+  g_return_val_if_fail (line != NULL, FALSE);
+
+  length = strlen (line);
+  if (length < 2 || line[0] != '[' || line[length - 1] != ']')
+    return FALSE;
+  group = g_strndup (line + 1, length - 2);
+  return is_meant_as_group (group) || lat_provenance_has_group (group);
 }
 
 /**

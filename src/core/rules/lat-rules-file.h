@@ -19,5 +19,7 @@ char *
 lat_rules_line_write_played (const LatRules *rules);
 gboolean
 lat_rules_line_looks_like (const char *text);
+gboolean
+lat_rules_head_looks_like (const char *line);
 LatRules *
 lat_rules_read_any (const char *spec, gboolean may_be_file, LatDiagnostics *diagnostics);

@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
 /* Whether a byte is a letter or a sign of Windows-1252: five are none, and a text has no others of
  * the control characters. */
 static gboolean
@@ -13,6 +15,20 @@ is_sign (guchar byte)
   if (byte < 0x20)
     return byte == '\t' || byte == '\n' || byte == '\r' || byte == '\v' || byte == '\f';
   return byte != 0x81 && byte != 0x8d && byte != 0x8f && byte != 0x90 && byte != 0x9d;
+}
+
+/**
+ * lat_encoding_skip_mark:
+ * @text: any text
+ *
+ * Returns: (transfer none): the text behind a byte order mark, if it begins with one
+ */
+const char *
+lat_encoding_skip_mark (const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return g_str_has_prefix (text, BYTE_ORDER_MARK) ? text + strlen (BYTE_ORDER_MARK) : text;
 }
 
 /**

@@ -17,6 +17,8 @@ typedef enum
   LAT_ENCODING_UNKNOWN,
 } LatEncoding;
 
+const char *
+lat_encoding_skip_mark (const char *text);
 LatEncoding
 lat_encoding_guess (const char *text, gsize length);
 char *

@@ -5,9 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lat-encoding.h"
 #include "lat-placement.h"
-
-#define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
 /* In order: the first that matches at the beginning, remarks and blanks skipped, says what it is. */
 static const struct
@@ -29,8 +28,7 @@ static const struct
 static const char *
 skip_remarks (const char *text)
 {
-  if (g_str_has_prefix (text, BYTE_ORDER_MARK))
-    text += strlen (BYTE_ORDER_MARK);
+  text = lat_encoding_skip_mark (text);
   text += strspn (text, " \t\r\n");
   while (*text == '#' || (text[0] == '/' && text[1] == '/'))
     {
@@ -49,8 +47,7 @@ find_newer (const char *text)
   guint line = 0;
   gboolean is_head = FALSE;
 
-  if (g_str_has_prefix (text, BYTE_ORDER_MARK))
-    text += strlen (BYTE_ORDER_MARK);
+  text = lat_encoding_skip_mark (text);
   while (*text != '\0')
     {
       gsize length = strcspn (text, "\n");

@@ -61,6 +61,7 @@ lat_library_new_game (LatRuleset *ruleset, const LatPosition *start)
 static gboolean
 is_rules_file (const char *text)
 {
+  text = lat_encoding_skip_mark (text);
   while (*text != '\0')
     {
       text += strspn (text, " \t\r\n");
@@ -107,7 +108,7 @@ lat_library_read_rules (const char *text, LatDiagnostics *diagnostics)
 
   if (!lat_rules_line_looks_like (text))
     return lat_rules_file_read (text, -1, diagnostics);
-  line = g_strstrip (g_strdup (text));
+  line = g_strstrip (g_strdup (lat_encoding_skip_mark (text)));
   return lat_rules_line_read (line, diagnostics);
 }
 

@@ -30,6 +30,31 @@ test_round_trip (void)
     }
 }
 
+/* A byte order mark says nothing of what a text is, and no part of a tag is a group. */
+static void
+test_looks (void)
+{
+  static const char *const heads[] = {
+    "[Latrunculi Rules]", "[Board]",      "[White.Soldier]",
+    "[Zone.x]",           "[Provenance]", "[Passage.my.1]",
+  };
+  static const char *const others[] = {
+    "[Event foo]", "[Board", "[]", "Board", "[Board.Files]", "[Event \"x\"]", "[Bored]",
+  };
+  g_autoptr (LatRules) rules = NULL;
+
+  g_assert_true (lat_rules_line_looks_like ("\xef\xbb\xbf"
+                                            "Board.Files=9|Board.Ranks=9"));
+  rules = lat_rules_line_read ("\xef\xbb\xbf"
+                               "Board.Files=9|Board.Ranks=9",
+                               NULL);
+  g_assert_nonnull (rules);
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    g_assert_true (lat_rules_head_looks_like (heads[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_false (lat_rules_head_looks_like (others[i]));
+}
+
 #define HEAD "[Latrunculi Rules]\nFormat=1\n"
 
 /* What is wrong, where, and with which key. */
@@ -181,6 +206,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/rules-file/round-trip", test_round_trip);
+  g_test_add_func ("/format/rules-file/looks", test_looks);
   g_test_add_func ("/format/rules-file/errors", test_errors);
   g_test_add_func ("/format/rules-file/all-errors-at-once", test_all_errors_at_once);
   g_test_add_func ("/format/rules-file/other-systems", test_other_systems);
