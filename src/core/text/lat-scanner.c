@@ -190,25 +190,94 @@ scan_comment (LatScanner *scanner, LatToken *token)
   finish (scanner, token, LAT_TOKEN_COMMENT, token->is_broken ? end : end + 1);
 }
 
-/* Reads a quoted value; a line must hold all of it. */
+static gsize
+pass_blanks (const char *text, gsize at)
+{
+  while (text[at] == ' ' || text[at] == '\t')
+    at++;
+  return at;
+}
+
+/* The value from one place to another, with signs for what stands for them. */
+static char *
+dup_value (const char *text, gsize from, gsize to)
+{
+  GString *value = g_string_new (NULL);
+
+  for (; from < to; from++)
+    {
+      if (text[from] == '\\' && from + 1 < to && (text[from + 1] == '"' || text[from + 1] == '\\'))
+        from++;
+      g_string_append_c (value, text[from]);
+    }
+  return g_string_free (value, FALSE);
+}
+
+/* Where a value ends in which quotes stand as they are: at the last quote before a bracket, or else where there is a
+ * bracket at all, or the line ends. What comes behind it is no tag, so nothing is looked at twice.
+ * Returns: the byte behind the tag */
+static gsize
+find_tag_end (const char *text, gsize at, gsize *value_end)
+{
+  gsize end = 0;
+
+  for (; text[at] != '\n' && text[at] != '\0'; at++)
+    {
+      gsize bracket = text[at] == '"' ? pass_blanks (text, at + 1) : at;
+
+      if (text[bracket] != ']')
+        continue;
+      if (text[at] == '"' || end == 0)
+        {
+          *value_end = at;
+          end = bracket + 1;
+        }
+      if (text[pass_blanks (text, bracket + 1)] == '[')
+        break;
+    }
+  if (end == 0)
+    *value_end = end = at;
+  return end;
+}
+
+/* Reads a quoted value and the bracket behind it; a line must hold all of it. */
 static gsize
 scan_quoted (const LatScanner *scanner, LatToken *token, gsize at)
 {
-  g_autoptr (GString) value = g_string_new (NULL);
   const char *text = scanner->text;
+  gsize start = at + 1;
+  gsize end = start;
+  gsize behind;
 
-  for (at++; text[at] != '"' && text[at] != '\n' && text[at] != '\0'; at++)
-    {
-      if (text[at] == '\\' && (text[at + 1] == '"' || text[at + 1] == '\\'))
-        at++;
-      g_string_append_c (value, text[at]);
-    }
-  token->value = g_strdup (value->str);
-  token->is_broken = text[at] != '"';
-  return token->is_broken ? at : at + 1;
+  for (; text[end] != '"' && text[end] != '\n' && text[end] != '\0'; end++)
+    if (text[end] == '\\' && (text[end + 1] == '"' || text[end + 1] == '\\'))
+      end++;
+  behind = text[end] == '"' ? pass_blanks (text, end + 1) : end;
+  token->is_broken = text[behind] != ']';
+  if (!token->is_broken)
+    behind++;
+  /* Text that goes on has quotes of its own: it would be taken for the actions of another game. */
+  else if (text[behind] != '\n' && text[behind] != '\0' && text[behind] != '[')
+    behind = find_tag_end (text, end + 1, &end);
+  token->value = dup_value (text, start, end);
+  return behind;
 }
 
-/* `[Name "value"]`.  Without quotes the value is what stands before the bracket. */
+/* A value without quotes is what stands before the bracket. */
+static gsize
+scan_bare (const LatScanner *scanner, LatToken *token, gsize at)
+{
+  const char *text = scanner->text;
+  gsize end = at;
+
+  token->is_broken = TRUE;
+  while (text[end] != ']' && text[end] != '\n' && text[end] != '\0')
+    end++;
+  token->value = g_strstrip (g_strndup (text + at, end - at));
+  return text[end] == ']' ? end + 1 : end;
+}
+
+/* `[Name "value"]`. */
 static void
 scan_tag (LatScanner *scanner, LatToken *token)
 {
@@ -233,24 +302,7 @@ scan_tag (LatScanner *scanner, LatToken *token)
   token->value_line = scanner->line;
   token->value_column = scanner->column;
 
-  if (text[at] == '"')
-    at = scan_quoted (scanner, token, at);
-  else
-    {
-      gsize end = at;
-
-      token->is_broken = TRUE;
-      while (text[end] != ']' && text[end] != '\n' && text[end] != '\0')
-        end++;
-      token->value = g_strstrip (g_strndup (text + at, end - at));
-      at = end;
-    }
-  while (text[at] == ' ' || text[at] == '\t')
-    at++;
-  if (text[at] == ']')
-    at++;
-  else
-    token->is_broken = TRUE;
+  at = text[at] == '"' ? scan_quoted (scanner, token, at) : scan_bare (scanner, token, at);
   finish (scanner, token, LAT_TOKEN_TAG, at);
 }
 
