@@ -204,6 +204,10 @@ read_rules_file (LatGameHead *head, LatDiagnostics *said)
          lat_diagnostics_get_count (complaints) > 0 ? lat_diagnostics_get (complaints, 0)->message
                                                     : _ ("bad value"),
          _ ("what the rules rest upon is kept as text"));
+  else if (ruleset != NULL && rules->provenance == NULL)
+    say (head, said, LAT_SEVERITY_WARNING, LAT_HEADER_RULES_FILE,
+         _ ("this does not say what the rules rest upon (the group [Provenance] is missing)"),
+         _ ("it is kept as text"));
   return ruleset != NULL && rules->provenance != NULL ? g_steal_pointer (&rules) : NULL;
 }
 

@@ -99,6 +99,32 @@ test_whole (void)
                    "\\ \"πόλεις\" || \\p");
 }
 
+/* A file of rules that says of nothing where it comes from is kept, and that is said of each game. */
+static void
+test_no_provenance (void)
+{
+  static const char one[] = "[Rules \"Board.Files=8|Setup.Array=ssssssss/8/8/8/8/8/8/SSSSSSSS\"]\n"
+                            "[RulesFile \"[Latrunculi Rules]|Format=2|[Board]|Files=8|[Setup]|"
+                            "Array=ssssssss/8/8/8/8/8/8/SSSSSSSS\"]\n[Result \"*\"]\n\n*\n";
+  g_autofree char *text = g_strconcat (one, "\n", one, NULL);
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  g_autoptr (GPtrArray) games = lat_game_reader_read (text, -1, NULL, diagnostics);
+
+  g_assert_cmpuint (games->len, ==, 2);
+  g_assert_cmpuint (lat_diagnostics_get_count (diagnostics), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      const LatDiagnostic *item = lat_diagnostics_get (diagnostics, i);
+
+      g_assert_cmpstr (item->key, ==, LAT_GAME_RULES_TAG);
+      g_assert_cmpuint (item->line, ==, 2 + 6 * i);
+      g_assert_cmpuint (item->column, ==, 12);
+      g_assert_true (
+          g_str_has_prefix (item->message, "this does not say what the rules rest upon"));
+      g_assert_nonnull (lat_game_get_tag (games->pdata[i], LAT_GAME_RULES_TAG));
+    }
+}
+
 /* Of rules that were made of a preset only what is their own is written. */
 static void
 test_as_in (void)
@@ -243,6 +269,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/game-rules/whole", test_whole);
+  g_test_add_func ("/game-rules/no-provenance", test_no_provenance);
   g_test_add_func ("/game-rules/as-in", test_as_in);
   g_test_add_func ("/game-rules/without", test_without);
   g_test_add_func ("/game-rules/other-line", test_other_line);
