@@ -91,7 +91,16 @@ read_mark (const char *text, gboolean is_arrow, LatMark *mark)
   return is_arrow ? n + size : n;
 }
 
-static gboolean
+/* What came of a command. */
+typedef enum
+{
+  READING_GOOD,
+  READING_BAD,
+  READING_AGAIN,
+  READING_TOO_MUCH,
+} Reading;
+
+static Reading
 read_marks (const char *text, gboolean is_arrow, LatNode *node)
 {
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (LatMark));
@@ -102,19 +111,23 @@ read_marks (const char *text, gboolean is_arrow, LatNode *node)
       LatMark mark;
       gsize n = read_mark (text, is_arrow, &mark);
 
-      if (n == 0 || marks->len >= LAT_LIMIT_MARKS)
-        return FALSE;
-      g_array_append_val (marks, mark);
+      if (n == 0)
+        return READING_BAD;
+      /* One too many is enough to know that there are. */
+      if (marks->len <= LAT_LIMIT_MARKS)
+        g_array_append_val (marks, mark);
       text += n;
       if (*text == '\0')
         break;
       if (*text++ != ',')
-        return FALSE;
+        return READING_BAD;
       while (*text == ' ')
         text++;
     }
+  if (marks->len > LAT_LIMIT_MARKS)
+    return READING_TOO_MUCH;
   lat_node_set_marks (node, (const LatMark *) marks->data, marks->len);
-  return TRUE;
+  return READING_GOOD;
 }
 
 /* Reads digits; at least one, and not more than LAT_LIMIT_EVALUATION says. */
@@ -134,22 +147,20 @@ read_digits (const char **text, int *value)
 }
 
 /* `1.25,14`, `-0.5`, `#3,14`, `#-3`. */
-static gboolean
+static Reading
 read_eval (const char *text, LatNode *node)
 {
   LatEval eval = { .is_set = TRUE };
   gboolean is_negative;
   int part = 0;
 
-  if (node->eval.is_set)
-    return FALSE;
   eval.is_mate = *text == '#';
   text += eval.is_mate ? 1 : 0;
   is_negative = *text == '-';
   if (*text == '-' || *text == '+')
     text++;
   if (!read_digits (&text, &eval.value))
-    return FALSE;
+    return READING_BAD;
   if (!eval.is_mate)
     {
       if (*text == '.')
@@ -157,11 +168,11 @@ read_eval (const char *text, LatNode *node)
           const char *dot = text++;
 
           if (!read_digits (&text, &part) || text - dot > 3)
-            return FALSE;
+            return READING_BAD;
           part *= text - dot == 2 ? 10 : 1;
         }
       if (eval.value > LAT_LIMIT_EVALUATION / 100)
-        return FALSE;
+        return READING_BAD;
       eval.value = 100 * eval.value + part;
     }
   if (is_negative)
@@ -170,33 +181,57 @@ read_eval (const char *text, LatNode *node)
     {
       text++;
       if (!read_digits (&text, &eval.depth))
-        return FALSE;
+        return READING_BAD;
     }
   if (*text != '\0')
-    return FALSE;
+    return READING_BAD;
+  if (node->eval.is_set)
+    return READING_AGAIN;
   node->eval = eval;
-  return TRUE;
+  return READING_GOOD;
 }
 
-static gboolean
+static Reading
 read_clock (const char *text, LatNode *node)
 {
-  if (node->clock != NULL || *text == '\0' || strspn (text, "0123456789:.") != strlen (text))
-    return FALSE;
+  if (*text == '\0' || strspn (text, "0123456789:.") != strlen (text))
+    return READING_BAD;
+  if (node->clock != NULL)
+    return READING_AGAIN;
   node->clock = g_strdup (text);
-  return TRUE;
+  return READING_GOOD;
 }
 
-static gboolean
+static Reading
 read_why (const char *text, LatNode *node)
 {
   g_autofree char *tidy = NULL;
 
-  if (node->why != NULL || *text == '\0')
-    return FALSE;
+  if (*text == '\0')
+    return READING_BAD;
+  if (node->why != NULL)
+    return READING_AGAIN;
   tidy = lat_comment_text_tidy_why (text);
   lat_node_set_why (node, tidy);
-  return TRUE;
+  return READING_GOOD;
+}
+
+/* Says why a command stays in the comment. */
+static void
+complain (Reading reading, const char *command, LatDiagnostics *diagnostics)
+{
+  if (reading == READING_BAD)
+    lat_diagnostics_add (diagnostics, LAT_SEVERITY_WARNING,
+                         _ ("the command “[%%%s]” cannot be understood and is kept as text"),
+                         command);
+  else if (reading == READING_AGAIN)
+    lat_diagnostics_add (diagnostics, LAT_SEVERITY_WARNING,
+                         _ ("the action has such a command already; “[%%%s]” is kept as text"),
+                         command);
+  else if (reading == READING_TOO_MUCH)
+    lat_diagnostics_add (diagnostics, LAT_SEVERITY_WARNING,
+                         _ ("an action has at most %d marks and arrows; “[%%%s]” is kept as text"),
+                         LAT_LIMIT_MARKS, command);
 }
 
 /* Understands a command, without its brackets.  Those that are not ours are left
@@ -207,27 +242,24 @@ read_command (const char *command, LatNode *node, LatDiagnostics *diagnostics)
 {
   gsize name = strcspn (command, " ");
   g_autofree char *value = g_strstrip (g_strdup (command + name));
-  gboolean is_good;
+  Reading reading;
 
   if (strchr (command, '\n') != NULL)
     return FALSE;
   if (strncmp (command, "csl", MAX (name, 3)) == 0)
-    is_good = read_marks (value, FALSE, node);
+    reading = read_marks (value, FALSE, node);
   else if (strncmp (command, "cal", MAX (name, 3)) == 0)
-    is_good = read_marks (value, TRUE, node);
+    reading = read_marks (value, TRUE, node);
   else if (strncmp (command, "eval", MAX (name, 4)) == 0)
-    is_good = read_eval (value, node);
+    reading = read_eval (value, node);
   else if (strncmp (command, "clk", MAX (name, 3)) == 0)
-    is_good = read_clock (value, node);
+    reading = read_clock (value, node);
   else if (strncmp (command, "why", MAX (name, 3)) == 0)
-    is_good = read_why (value, node);
+    reading = read_why (value, node);
   else
     return FALSE;
-  if (!is_good)
-    lat_diagnostics_add (diagnostics, LAT_SEVERITY_WARNING,
-                         _ ("the command “[%%%s]” cannot be understood and is kept as text"),
-                         command);
-  return is_good;
+  complain (reading, command, diagnostics);
+  return reading == READING_GOOD;
 }
 
 /* How far it is to the end of a bracket with others in it.  If one of those were

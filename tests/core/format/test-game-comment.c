@@ -96,6 +96,49 @@ test_commands (void)
     }
 }
 
+/* What is good and cannot be taken all the same is not called bad. */
+static void
+test_messages (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *message;
+  } cases[] = {
+    { "[%eval 1] [%eval 2]", "the action has such a command already; “[%eval 2]” is kept as text" },
+    { "[%clk 0:01] [%clk 0:02]",
+      "the action has such a command already; “[%clk 0:02]” is kept as text" },
+    { "[%why a] [%why b]", "the action has such a command already; “[%why b]” is kept as text" },
+    { "[%clk 0:01] [%clk x]", "the command “[%clk x]” cannot be understood and is kept as text" },
+    { "[%eval 1] [%eval x]", "the command “[%eval x]” cannot be understood and is kept as text" },
+  };
+  g_autoptr (LatDiagnostics) complaints = lat_diagnostics_new (NULL);
+  g_autoptr (GString) many = g_string_new ("[%csl Ga1");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LatDiagnostics) own = lat_diagnostics_new (NULL);
+      LatNode *node = lat_node_new ();
+      g_autofree char *rest = lat_comment_text_read (cases[i].text, node, own);
+
+      g_assert_cmpuint (lat_diagnostics_get_count (own), ==, 1);
+      g_assert_cmpstr (lat_diagnostics_get (own, 0)->message, ==, cases[i].message);
+      lat_node_free_tree (node);
+    }
+  for (guint i = 0; i < 1000; i++)
+    g_string_append (many, ",Ga1");
+  g_string_append_c (many, ']');
+  {
+    LatNode *node = lat_node_new ();
+    g_autofree char *rest = lat_comment_text_read (many->str, node, complaints);
+
+    g_assert_cmpstr (rest, ==, many->str);
+    g_assert_true (g_str_has_prefix (lat_diagnostics_get (complaints, 0)->message,
+                                     "an action has at most 1000 marks and arrows;"));
+    lat_node_free_tree (node);
+  }
+}
+
 static void
 test_values (void)
 {
@@ -298,6 +341,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-comment/tidy-why", test_tidy_why);
   g_test_add_func ("/game-comment/folded-why", test_folded_why);
   g_test_add_func ("/game-comment/commands", test_commands);
+  g_test_add_func ("/game-comment/messages", test_messages);
   g_test_add_func ("/game-comment/values", test_values);
   g_test_add_func ("/game-comment/doubled", test_doubled);
   g_test_add_func ("/game-comment/random", test_random);
