@@ -191,7 +191,7 @@ take_tags (Builder *builder)
   name_rules (builder, entry);
 }
 
-/* What the reader makes of the tag and the end of the movetext; %NULL if there is none. */
+/* What the reader makes of the tag and the end of the movetext; a star alone is as good as no tag. */
 static void
 settle_result (LatGameEntry *entry, const char *written)
 {
@@ -199,7 +199,7 @@ settle_result (LatGameEntry *entry, const char *written)
   LatResult result = LAT_RESULT_NONE;
   gboolean is_good = *tag != NULL && lat_result_read (*tag, &result);
 
-  if (written != NULL && result == LAT_RESULT_NONE)
+  if (written != NULL && result == LAT_RESULT_NONE && (*tag != NULL || strcmp (written, "*") != 0))
     *tag = written;
   else if (*tag != NULL && !is_good)
     *tag = "*";
