@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "lat-encoding.h"
 #include "lat-file-writer.h"
 #include "lat-foreign.h"
 #include "lat-limits.h"
@@ -235,12 +236,20 @@ run_file (const char *path, const Options *options)
   g_autoptr (GBytes) bytes = NULL;
   gsize length = 0;
   char *text;
+  char *decoded;
 
   if (query == NULL)
     return LAT_CLI_BAD_INPUT;
   text = lat_cli_read_file (path, &length);
   if (text == NULL)
     return LAT_CLI_BAD_INPUT;
+  decoded =
+      length <= LAT_LIMIT_GAMES_FILE ? lat_encoding_decode (text, length, &length, NULL) : NULL;
+  if (decoded != NULL)
+    {
+      g_free (text);
+      text = decoded;
+    }
   bytes = g_bytes_new_take (text, length);
   if (length > LAT_LIMIT_GAMES_FILE || memchr (text, '\0', length) != NULL)
     {
