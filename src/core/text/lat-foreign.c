@@ -21,7 +21,10 @@ static const struct
   { LAT_FOREIGN_LUDII, "^\\((game|define|metadata|match)\\s" },
   { LAT_FOREIGN_FAIRY, "^\\[[A-Za-z0-9_-]+:[a-z0-9_-]+\\]" },
   { LAT_FOREIGN_XML, "^<[?!A-Za-z]" },
-  { LAT_FOREIGN_JSON, "^(\\{\\s*\"[^\"\\n]*\"\\s*:|\\[\\s*\\{)" },
+  /* No comment of a game that quotes somebody: those have no value behind the colon, or are followed by actions. */
+  { LAT_FOREIGN_JSON,
+    "^(?!\\{[^{}]*+\\}\\s*+[^\\s{},\\]])"
+    "(\\{\\s*\"[^\"\\n]*\"\\s*:\\s*([\"\\[{]|-?[0-9]|true\\b|false\\b|null\\b)|\\[\\s*\\{)" },
 };
 
 /* Past a byte order mark, blanks and the remarks of a rules file. */
