@@ -2,8 +2,10 @@
 """What a file is taken for by what it says: rules, games, runs of the laboratory."""
 
 import os
+import subprocess
 import tempfile
 
+import cli_run
 from cli_run import expect, like, run
 from cli_tap import end
 
@@ -34,11 +36,43 @@ def check_games():
     expect("that game is converted", ["convert", "--to", "game", name, "-"], status=1, out=like('White "A"'))
 
 
+def check_runs():
+    comment = '{"Seneca": a game} 1. a1-a3 *\n'
+    expect("a game that begins with a comment", ["games", write("g", comment)], out=like("^1\t"))
+    expect("two files, one of which does so", ["games", "g", write("h", GAME)], out=like("^g\t1\t.*\nh\t1\tA\t"))
+    expect("it goes into a database", ["explore", "--database", "db", "--add", "g"], out=like("1"))
+    run("lab", "run", "--games", "2", "--start-games", "0", "--nodes", "10", "--output", "run", LINE)
+    expect("a run", ["games", "run"], out=like("^run\t1\t"))
+    expect("JSON that is no run", ["games", write("j", '{"a": 1}\n')], status=1, error=like("this is JSON"))
+
+
+def check_encoding():
+    text = GAME.replace('"A"', '"Müller"')
+    with open("w", "w", encoding="windows-1252") as file:
+        file.write(text)
+    expect("Windows-1252 in one file", ["games", "w"], out=like("^1\tMüller\t"))
+    expect("and in two", ["games", "w", "h"], out=like("^w\t1\tMüller\t"))
+    expect("it is written as UTF-8", ["games", "--extract", "1", "w"], out=text.rstrip("\n") + "\n")
+
+
+def check_pipes():
+    expect("standard input beside a file", ["games", "-", "h"], text=GAME, out=like("^-\t1\tA\t.*\nh\t1\tA\t"))
+    os.mkfifo("pipe")
+    for arguments, wanted in ((["pipe"], "^1\tA\t"), (["pipe", "h"], "^pipe\t1\tA\t")):
+        with subprocess.Popen(["sh", "-c", "cat h >pipe"]) as writer:
+            expect("a pipe" + " beside a file" * (len(arguments) - 1), ["games", *arguments], out=like(wanted))
+            writer.wait(20)
+
+
 def main():
+    cli_run.PROGRAM = os.path.abspath(cli_run.PROGRAM)
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
         check_rules()
         check_games()
+        check_runs()
+        check_encoding()
+        check_pipes()
     end()
 
 

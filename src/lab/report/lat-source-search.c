@@ -9,12 +9,17 @@
 #include "lat-encoding.h"
 #include "lat-foreign.h"
 #include "lat-game-writer.h"
+#include "lat-json-line.h"
 #include "lat-lab-reader.h"
 #include "lat-lab-record-game.h"
 #include "lat-limits.h"
+#include "lat-load.h"
 #include "lat-position-text.h"
 #include "lat-presets.h"
 #include "lat-rules-file.h"
+
+/* What is read of a file to know a run by its first line, in bytes. */
+#define MAX_HEADER (1024 * 1024)
 
 typedef struct
 {
@@ -43,7 +48,11 @@ load_text (const Search *search, GError **error)
   char *decoded;
   gsize length;
 
-  if (!g_file_get_contents (search->path, &text, &length, &fault))
+  if (strcmp (search->path, "-") == 0)
+    text = lat_load_stream (stdin, LAT_LIMIT_GAMES_FILE, &length);
+  else
+    text = lat_load_file (search->path, LAT_LIMIT_GAMES_FILE, &length, &fault);
+  if (text == NULL)
     {
       g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_FILE, "%s: %s", search->path,
                    fault->message);
@@ -238,26 +247,41 @@ search_run (const Search *search, GError **error)
   return reader != NULL && (error == NULL || *error == NULL);
 }
 
+/* Whether a line is the first one of a run, or has at least begun as one. */
+static gboolean
+is_header (const char *line)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  JsonObject *object = *line == '{' ? lat_json_line_parse (parser, line) : NULL;
+
+  return g_str_has_prefix (line, "{\"lab\":")
+         || (object != NULL && json_object_has_member (object, "lab"));
+}
+
 /**
  * lat_source_is_run:
  *
- * Returns: whether a file begins as a run of the laboratory does
+ * Returns: whether a file begins as a run of the laboratory does: games may begin with a brace, too
  */
 gboolean
 lat_source_is_run (const char *path)
 {
+  g_autofree char *line = NULL;
+  GStatBuf status;
   FILE *file;
-  int first;
 
   g_return_val_if_fail (path != NULL, FALSE);
 
-  file = strcmp (path, "-") != 0 ? g_fopen (path, "rbe") : NULL;
-
+  /* What a pipe has given once is gone. */
+  if (strcmp (path, "-") == 0 || g_stat (path, &status) != 0 || !S_ISREG (status.st_mode))
+    return FALSE;
+  file = g_fopen (path, "rbe");
   if (file == NULL)
     return FALSE;
-  first = fgetc (file);
+  line = lat_load_stream (file, MAX_HEADER, NULL);
   fclose (file);
-  return first == '{';
+  line[strcspn (line, "\n")] = '\0';
+  return is_header (line);
 }
 
 /**
