@@ -11,6 +11,7 @@
 #include "lat-game-index.h"
 #include "lat-lab-reader.h"
 #include "lat-lab-replay.h"
+#include "lat-source-search.h"
 
 /* By which games are played that do not say: as a window has it in which nothing else is open. */
 #define DEFAULT_RULES "latrunculi-xxi-10x8"
@@ -238,19 +239,6 @@ add_run (Adding *adding, LatLabReader *reader, GError **error)
   return FALSE;
 }
 
-static gboolean
-begins_with_brace (const char *path)
-{
-  FILE *file = g_fopen (path, "rbe");
-  int first;
-
-  if (file == NULL)
-    return FALSE;
-  first = fgetc (file);
-  fclose (file);
-  return first == '{';
-}
-
 /* Sets the id of the source; 0 if it is not known. */
 static gboolean
 find_source (Adding *adding, GError **error)
@@ -359,7 +347,7 @@ add_games (Adding *adding, gboolean is_run, GError **error)
 static gboolean
 add_source (Adding *adding, const char *stamp, GError **error)
 {
-  gboolean is_run = begins_with_brace (adding->path);
+  gboolean is_run = lat_source_is_run (adding->path);
   g_autoptr (GError) fault = NULL;
   gint64 reading = 0;
 
@@ -378,7 +366,7 @@ add_source (Adding *adding, const char *stamp, GError **error)
 /**
  * lat_database_add:
  * @database: a database
- * @path: (type filename): a file of games or a run of the laboratory, which is told by its first byte
+ * @path: (type filename): a file of games or a run of the laboratory, which is told by its first line
  * @progress: (nullable): told of each game
  * @data: for @progress
  * @added: (out caller-allocates) (optional): what came of it, also of what was stopped
