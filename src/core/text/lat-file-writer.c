@@ -80,12 +80,16 @@ fail (GError **error, int code, const char *path)
 }
 
 /* Where a path leads if it is a link: the file itself is to be replaced, and not the
- * link to it. */
+ * link to it. What is neither file nor folder is not replaced, and the link to a pipe, such as /dev/stdout,
+ * names no place. */
 static char *
 resolve_links (const char *path)
 {
   char *place = g_strdup (path);
+  GStatBuf status;
 
+  if (g_stat (path, &status) == 0 && !S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode))
+    return place;
   for (guint i = 0; i < MAX_LINKS; i++)
     {
       g_autofree char *target = g_file_read_link (place, NULL);

@@ -182,6 +182,23 @@ test_no_folder (void)
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
 }
 
+/* A pipe has no place that a link could name. */
+static void
+test_pipe (void)
+{
+  char found[8] = { 0 };
+  g_autofree char *path = NULL;
+  int ends[2];
+
+  g_assert_cmpint (pipe (ends), ==, 0);
+  path = g_strdup_printf ("/proc/self/fd/%d", ends[1]);
+  save (path, "words");
+  g_assert_cmpint (read (ends[0], found, sizeof found), ==, 5);
+  g_assert_cmpstr (found, ==, "words");
+  close (ends[0]);
+  close (ends[1]);
+}
+
 /* Devices stay what they are, and tell of a full disk. */
 static void
 test_device (void)
@@ -448,6 +465,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/file-writer/long-name", test_long_name);
   g_test_add_func ("/file-writer/no-folder", test_no_folder);
   g_test_add_func ("/file-writer/device", test_device);
+  g_test_add_func ("/file-writer/pipe", test_pipe);
   g_test_add_func ("/file-writer/new", test_new);
   g_test_add_func ("/file-writer/stream", test_stream);
   g_test_add_func ("/file-writer/limit", test_limit);
