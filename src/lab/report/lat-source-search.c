@@ -261,7 +261,8 @@ is_header (const char *line)
 /**
  * lat_source_is_run:
  *
- * Returns: whether a file begins as a run of the laboratory does: games may begin with a brace, too
+ * Returns: whether a file begins as a run of the laboratory does, or with a brace and is called like one: games may
+ *   begin with a brace, too
  */
 gboolean
 lat_source_is_run (const char *path)
@@ -281,7 +282,7 @@ lat_source_is_run (const char *path)
   line = lat_load_stream (file, MAX_HEADER, NULL);
   fclose (file);
   line[strcspn (line, "\n")] = '\0';
-  return is_header (line);
+  return is_header (line) || (*line == '{' && g_str_has_suffix (path, ".jsonl"));
 }
 
 /**
