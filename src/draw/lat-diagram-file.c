@@ -289,6 +289,21 @@ lat_diagram_write_png_wide (const LatDiagram *diagram, int width, GError **error
   return write_png (fitted, scale, width, MAX (1, (int) (height * scale + .5)), error);
 }
 
+/* Paints the picture as a figure. Before its page is filled nothing may be recorded: cairo forgets that, tags too. */
+static void
+paint_figure (const LatDiagram *diagram, cairo_t *cr)
+{
+  g_autoptr (LatDiagram) bare = lat_diagram_copy (diagram);
+
+  lat_diagram_paint_page (diagram, cr);
+  bare->look.opaque = FALSE;
+  cairo_tag_begin (cr, "Document", "");
+  cairo_tag_begin (cr, "Figure", "");
+  lat_diagram_paint (bare, cr);
+  cairo_tag_end (cr, "Figure");
+  cairo_tag_end (cr, "Document");
+}
+
 /**
  * lat_diagram_write_pdf:
  * @title: what the picture is
@@ -327,11 +342,7 @@ lat_diagram_write_pdf (const LatDiagram *diagram, const char *title, GError **er
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_KEYWORDS, origin);
   cr = cairo_create (surface);
   cairo_scale (cr, .75, .75);
-  cairo_tag_begin (cr, "Document", "");
-  cairo_tag_begin (cr, "Figure", "");
-  lat_diagram_paint (diagram, cr);
-  cairo_tag_end (cr, "Figure");
-  cairo_tag_end (cr, "Document");
+  paint_figure (diagram, cr);
   status = cairo_status (cr);
   cairo_destroy (cr);
   cairo_surface_finish (surface);

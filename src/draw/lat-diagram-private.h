@@ -5,6 +5,8 @@
 #include "lat-diagram.h"
 
 void
+lat_diagram_paint_page (const LatDiagram *diagram, cairo_t *cr);
+void
 lat_diagram_paint_below (const LatDiagram *diagram, cairo_t *cr);
 void
 lat_diagram_paint_above (const LatDiagram *diagram, cairo_t *cr);

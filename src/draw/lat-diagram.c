@@ -449,16 +449,16 @@ get_board (const LatDiagram *diagram)
 }
 
 /* The page is the window's own background. */
-static void
-paint_page (const Painter *painter, cairo_t *cr)
+void
+lat_diagram_paint_page (const LatDiagram *diagram, cairo_t *cr)
 {
-  const LatDiagramLook *look = &painter->diagram->look;
+  const LatDiagramLook *look = &diagram->look;
   double level = look->dark ? (look->high_contrast ? 0 : 0x24 / 255.) : 1;
   int width, height;
 
   if (!look->opaque)
     return;
-  lat_diagram_get_size (painter->diagram, &width, &height);
+  lat_diagram_get_size (diagram, &width, &height);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_set_source_rgb (cr, level, level, level);
   cairo_fill (cr);
@@ -494,7 +494,7 @@ lat_diagram_paint_below (const LatDiagram *diagram, cairo_t *cr)
 
   set_font (context);
   init_painter (&painter, diagram, cr);
-  paint_page (&painter, cr);
+  lat_diagram_paint_page (diagram, cr);
   paint_caption (&painter, cr);
   if (diagram->photo != NULL)
     {

@@ -641,6 +641,29 @@ test_photo (void)
   g_assert_nonnull (strstr (svg, "data:image/png;base64,"));
 }
 
+/* cairo drops what was recorded before whatever fills a page of whole points, and with it where a figure begins. */
+static void
+test_pdf_sizes (void)
+{
+  g_autoptr (LatDiagram) diagram = lat_diagram_new (4, 4, NULL);
+  g_autoptr (LatDiagramPhoto) photo = create_photo (0);
+
+  for (int square = LAT_DIAGRAM_MIN_SQUARE; square <= 100; square++)
+    for (int kind = 0; kind < 12; kind++)
+      {
+        g_autoptr (GError) error = NULL;
+        g_autoptr (GBytes) bytes = NULL;
+
+        diagram->look.square = square;
+        diagram->look.coordinates = (LatBoardCoordinates) (kind % 3);
+        diagram->look.opaque = kind / 3 % 2 == 0;
+        lat_diagram_set_photo (diagram, kind < 6 ? NULL : photo);
+        bytes = lat_diagram_write_pdf (diagram, "a title", &error);
+        g_assert_no_error (error);
+        g_assert_nonnull (bytes);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -661,6 +684,7 @@ main (int argc, char **argv)
   g_test_add_func ("/diagram/names", test_names);
   g_test_add_func ("/diagram/origin", test_origin);
   g_test_add_func ("/diagram/photo", test_photo);
+  g_test_add_func ("/diagram/pdf-sizes", test_pdf_sizes);
 
   return g_test_run ();
 }
