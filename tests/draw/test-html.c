@@ -20,6 +20,10 @@ test_text (void)
     /* Kept as they are: a reference would mean another character. */
     { "\302\205\342\200\250\342\200\256", "\302\205\342\200\250\342\200\256" },
     { "]]>-->", "]]&gt;--&gt;" },
+    /* U+FFFE and U+FFFF are no characters of XML; those before and behind them are. */
+    { "\xef\xbf\xbe<\xef\xbf\xbf", "\xef\xbf\xbd&lt;\xef\xbf\xbd" },
+    { "\xef\xbf\xbd\xf0\x90\x80\x80\xef\xbe\xbe\xf0\x9f\xbf\xbe",
+      "\xef\xbf\xbd\xf0\x90\x80\x80\xef\xbe\xbe\xf0\x9f\xbf\xbe" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
@@ -28,6 +32,22 @@ test_text (void)
 
       lat_html_append_text (html, table[i].text);
       g_assert_cmpstr (html->str + 1, ==, table[i].html);
+    }
+}
+
+/* Whatever one byte is: what becomes of it is of XML. */
+static void
+test_xml (void)
+{
+  for (guint c = 1; c < 0x80; c++)
+    {
+      const char text[] = { (char) c, '\0' };
+      g_autoptr (GString) html = g_string_new (NULL);
+      const char *at;
+
+      lat_html_append_text (html, text);
+      for (at = html->str; *at != '\0'; at++)
+        g_assert_true ((guchar) *at >= 0x20 || *at == '\n' || *at == '\t');
     }
 }
 
@@ -93,6 +113,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/html/text", test_text);
+  g_test_add_func ("/html/xml", test_xml);
   g_test_add_func ("/html/element", test_element);
   g_test_add_func ("/html/direction", test_direction);
   g_test_add_func ("/html/policy", test_policy);

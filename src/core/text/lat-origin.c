@@ -84,7 +84,8 @@ lat_origin_free (LatOrigin *origin)
 /**
  * lat_origin_add:
  * @name: small letters and hyphens
- * @value: any words; a control, also the end of a line, becomes a space, so that it is one line
+ * @value: any words; a control, also the end of a line, becomes a space, so that it is one line, and what XML does
+ *   not allow, U+FFFE and U+FFFF, becomes U+FFFD
  */
 void
 lat_origin_add (LatOrigin *origin, const char *name, const char *value)
@@ -98,6 +99,8 @@ lat_origin_add (LatOrigin *origin, const char *name, const char *value)
   for (char *c = entry.value; *c != '\0'; c++)
     if ((guchar) *c < 0x20 || *c == 0x7f)
       *c = ' ';
+    else if (strncmp (c, "\xef\xbf\xbe", 3) == 0 || strncmp (c, "\xef\xbf\xbf", 3) == 0)
+      c[2] = '\xbd';
   g_array_append_val (origin->entries, entry);
 }
 

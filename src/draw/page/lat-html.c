@@ -11,7 +11,8 @@
  *
  * Appends words so that they are read as nothing else: within elements and within attributes in
  * quotes. Controls, which browsers leave out or take for others, are shown as their signs, such
- * as ␛. References by number are not used: those of some controls mean other characters.
+ * as ␛, and the two that XML does not allow at all, U+FFFE and U+FFFF, as U+FFFD. References by number are not
+ * used: those of some controls mean other characters.
  */
 void
 lat_html_append_text (GString *html, const char *text)
@@ -25,6 +26,7 @@ lat_html_append_text (GString *html, const char *text)
     {
       guchar c = (guchar) *at;
       const char *escaped = NULL;
+      gsize length = 1;
 
       if (c == '&')
         escaped = "&amp;";
@@ -36,6 +38,12 @@ lat_html_append_text (GString *html, const char *text)
         escaped = "&quot;";
       else if (c == '\'')
         escaped = "&#39;";
+      else if (c == 0xef
+               && (strncmp (at, "\xef\xbf\xbe", 3) == 0 || strncmp (at, "\xef\xbf\xbf", 3) == 0))
+        {
+          escaped = "\xef\xbf\xbd";
+          length = 3;
+        }
       else if ((c >= 0x20 && c != 0x7f) || c == '\n' || c == '\t')
         continue;
       g_string_append_len (html, run, at - run);
@@ -43,7 +51,8 @@ lat_html_append_text (GString *html, const char *text)
         g_string_append (html, escaped);
       else
         g_string_append_unichar (html, c == 0x7f ? 0x2421 : 0x2400 + c);
-      run = at + 1;
+      run = at + length;
+      at += length - 1;
     }
   g_string_append_len (html, run, at - run);
 }

@@ -51,7 +51,15 @@ static void
 test_svg (void)
 {
   g_autoptr (LatOrigin) origin = create_origin ();
-  g_autofree char *svg = lat_origin_dup_svg (origin);
+  g_autofree char *svg = NULL;
+
+  /* No characters of XML. */
+  lat_origin_add (origin, "event",
+                  "a\xef\xbf\xbf"
+                  "b\xef\xbf\xbe\001c");
+  svg = lat_origin_dup_svg (origin);
+  g_assert_nonnull (strstr (svg, "event: a\xef\xbf\xbd"
+                                 "b\xef\xbf\xbd c"));
 
   g_assert_true (g_str_has_prefix (svg, "<metadata>"));
   g_assert_nonnull (strstr (svg, "rules: my &lt;rules&gt; of &quot;mine&quot;"));
