@@ -7,7 +7,7 @@
 #include <string.h>
 
 static LatExportSink *
-run (const char *id, const char *text, int every)
+run_captioned (const char *id, const char *text, int every, const char *caption)
 {
   g_autoptr (LatRules) rules = lat_presets_load ("latrunculi-xxi-8x8");
   g_autoptr (LatRuleset) ruleset = lat_ruleset_new (rules, NULL);
@@ -18,11 +18,19 @@ run (const char *id, const char *text, int every)
   };
   LatExportSink *sink;
 
+  job.caption = caption;
+
   job.options.every = every;
   sink = lat_export_run (lat_export_find_format (LAT_EXPORT_GAME, id), &job, NULL);
   g_assert_nonnull (sink);
 
   return sink;
+}
+
+static LatExportSink *
+run (const char *id, const char *text, int every)
+{
+  return run_captioned (id, text, every, NULL);
 }
 
 /* What stands under the heading of the game. */
@@ -93,6 +101,25 @@ test_letters (void)
   g_assert_nonnull (strstr (moves, "\n**1… h8-h7**\n\nAfter 1… h8-h7:\n\n```text\n"));
 }
 
+/* The caption of a picture is not that of a game: of many diagrams only one would have it, as it stands. */
+static void
+test_caption (void)
+{
+  static const char *const ids[] = { "md", "md-letters" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (LatExportSink) plain = run (ids[i], TAGS "1. a1-a2 *\n", 1);
+      g_autoptr (LatExportSink) other = run_captioned (ids[i], TAGS "1. a1-a2 *\n", 1, "```\n# x");
+
+      g_assert_true (
+          g_bytes_equal (lat_export_sink_get_bytes (plain), lat_export_sink_get_bytes (other)));
+      for (guint k = 0; k < lat_export_sink_get_n_files (plain); k++)
+        g_assert_true (g_bytes_equal (lat_export_sink_get_file (plain, k, NULL),
+                                      lat_export_sink_get_file (other, k, NULL)));
+    }
+}
+
 /* Lists go six levels deep; below, the level is said. */
 static void
 test_depth (void)
@@ -151,6 +178,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/export/markdown/images", test_images);
   g_test_add_func ("/export/markdown/letters", test_letters);
+  g_test_add_func ("/export/markdown/caption", test_caption);
   g_test_add_func ("/export/markdown/depth", test_depth);
   g_test_add_func ("/export/markdown/rulebook", test_rulebook);
 

@@ -164,9 +164,8 @@ append_diagram (Writer *writer, const LatNode *node, const char *caption)
   if (writer->n_images++ >= MAX_IMAGES)
     return;
   diagram = lat_export_dup_diagram (writer->job, node);
-  /* How a photograph is cited stands below, once. */
-  if (writer->job->photo != NULL)
-    lat_diagram_set_caption (diagram, node == writer->job->node ? writer->job->caption : NULL);
+  /* The picture of one node would have it, and no other; how a photograph is cited stands below, once. */
+  lat_diagram_set_caption (diagram, NULL);
   end_paragraph (writer);
   if (writer->sink != NULL)
     append_image (writer, diagram, caption);
