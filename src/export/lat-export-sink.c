@@ -179,12 +179,30 @@ free_pending (gpointer data)
   Pending *pending = data;
 
   lat_file_writer_free (pending->writer);
-  /* Only of what has failed it is empty. */
-  if (pending->folder != NULL)
-    g_file_delete (pending->folder, NULL, NULL);
   g_clear_object (&pending->folder);
   g_object_unref (pending->file);
   g_free (pending);
+}
+
+/* What is not finished goes, and then the folders that were made for it: others write into the same one. */
+static void
+free_all (GPtrArray *all)
+{
+  for (guint i = 0; i < all->len; i++)
+    {
+      Pending *pending = g_ptr_array_index (all, i);
+
+      g_clear_pointer (&pending->writer, lat_file_writer_free);
+    }
+  for (guint i = 0; i < all->len; i++)
+    {
+      const Pending *pending = g_ptr_array_index (all, i);
+
+      /* Only of what has failed it is empty. */
+      if (pending->folder != NULL)
+        g_file_delete (pending->folder, NULL, NULL);
+    }
+  g_ptr_array_unref (all);
 }
 
 static const char *
@@ -255,6 +273,28 @@ add_beside (GPtrArray *all,
   return TRUE;
 }
 
+static gboolean
+save_all (const LatExportSink *sink,
+          GFile *file,
+          LatFileWriterFlags flags,
+          GPtrArray *all,
+          GCancellable *cancellable,
+          GError **error)
+{
+  for (guint i = 0; i < sink->files->len; i++)
+    if (!add_beside (all, file, g_ptr_array_index (sink->files, i), cancellable, error))
+      return FALSE;
+  add_pending (all, file, sink->bytes);
+  for (guint i = 0; i < all->len; i++)
+    if (g_cancellable_set_error_if_cancelled (cancellable, error)
+        || !prepare (g_ptr_array_index (all, i), flags, error))
+      return FALSE;
+  for (guint i = 0; i < all->len; i++)
+    if (!finish (g_ptr_array_index (all, i), flags, error))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * lat_export_sink_save:
  * @file: where the file asked for goes
@@ -275,21 +315,14 @@ lat_export_sink_save (const LatExportSink *sink,
                       GError **error)
 {
   LatFileWriterFlags flags = may_overwrite ? LAT_FILE_WRITER_NONE : LAT_FILE_WRITER_NEW;
-  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (free_pending);
+  GPtrArray *all;
+  gboolean is_good;
 
   g_return_val_if_fail (sink != NULL && sink->bytes != NULL, FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  for (guint i = 0; i < sink->files->len; i++)
-    if (!add_beside (all, file, g_ptr_array_index (sink->files, i), cancellable, error))
-      return FALSE;
-  add_pending (all, file, sink->bytes);
-  for (guint i = 0; i < all->len; i++)
-    if (g_cancellable_set_error_if_cancelled (cancellable, error)
-        || !prepare (g_ptr_array_index (all, i), flags, error))
-      return FALSE;
-  for (guint i = 0; i < all->len; i++)
-    if (!finish (g_ptr_array_index (all, i), flags, error))
-      return FALSE;
-  return TRUE;
+  all = g_ptr_array_new_with_free_func (free_pending);
+  is_good = save_all (sink, file, flags, all, cancellable, error);
+  free_all (all);
+  return is_good;
 }

@@ -25,6 +25,7 @@ set_up (Fixture *fixture, gconstpointer data)
   lat_export_sink_take_text (fixture->sink, g_strdup ("main"));
   lat_export_sink_add_file (fixture->sink, "game-1.svg", bytes);
   lat_export_sink_add_file (fixture->sink, "game-pictures/2.svg", bytes);
+  lat_export_sink_add_file (fixture->sink, "game-pictures/3.svg", bytes);
 }
 
 static void
@@ -39,7 +40,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   static const char *const names[] = { "game.md", "game-1.svg", "game-pictures/2.svg",
-                                       "game-pictures" };
+                                       "game-pictures/3.svg", "game-pictures" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     remove_path (fixture, names[i]);
@@ -75,12 +76,12 @@ test_save (Fixture *fixture, gconstpointer data)
   assert_content (fixture, "game.md", "main");
   assert_content (fixture, "game-1.svg", "one");
   assert_content (fixture, "game-pictures/2.svg", "one");
-  g_assert_cmpuint (lat_export_sink_get_n_files (fixture->sink), ==, 2);
+  g_assert_cmpuint (lat_export_sink_get_n_files (fixture->sink), ==, 3);
   g_assert_cmpuint (g_bytes_get_size (lat_export_sink_get_file (fixture->sink, 1, &name)), ==, 3);
   g_assert_cmpstr (name, ==, "game-pictures/2.svg");
 }
 
-/* Whichever of its files is there: nothing is written. */
+/* Whichever of its files is there: nothing is written, and no folder is left. */
 static void
 test_exists (Fixture *fixture, gconstpointer data)
 {
@@ -96,7 +97,7 @@ test_exists (Fixture *fixture, gconstpointer data)
       g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST);
       g_assert_nonnull (strstr (error->message, names[i]));
       assert_content (fixture, "game.md", i == 0 ? "old" : NULL);
-      assert_content (fixture, "game-pictures/2.svg", NULL);
+      assert_content (fixture, "game-pictures", NULL);
       g_remove (path);
     }
 }
@@ -111,6 +112,38 @@ test_overwrite (Fixture *fixture, gconstpointer data)
   g_assert_true (lat_export_sink_save (fixture->sink, fixture->file, TRUE, NULL, &error));
   g_assert_no_error (error);
   assert_content (fixture, "game.md", "main");
+}
+
+/* What is stopped leaves no folder; nor does what meets a folder in the place of its file. */
+static void
+test_failed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autofree char *path = g_file_get_path (fixture->file);
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  g_assert_false (lat_export_sink_save (fixture->sink, fixture->file, TRUE, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  assert_content (fixture, "game-pictures", NULL);
+  g_clear_error (&error);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  g_assert_false (lat_export_sink_save (fixture->sink, fixture->file, FALSE, NULL, &error));
+  g_assert_nonnull (error);
+  assert_content (fixture, "game-pictures", NULL);
+}
+
+/* A folder that was there stays, though nothing is in it. */
+static void
+test_old_folder (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (fixture->folder, "game-pictures", NULL);
+  g_autofree char *path = g_file_get_path (fixture->file);
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  g_assert_false (lat_export_sink_save (fixture->sink, fixture->file, FALSE, NULL, NULL));
+  g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
 }
 
 static void
@@ -147,6 +180,8 @@ main (int argc, char **argv)
   g_test_add ("/export/sink/save", Fixture, NULL, set_up, test_save, tear_down);
   g_test_add ("/export/sink/exists", Fixture, NULL, set_up, test_exists, tear_down);
   g_test_add ("/export/sink/overwrite", Fixture, NULL, set_up, test_overwrite, tear_down);
+  g_test_add ("/export/sink/failed", Fixture, NULL, set_up, test_failed, tear_down);
+  g_test_add ("/export/sink/old-folder", Fixture, NULL, set_up, test_old_folder, tear_down);
   g_test_add ("/export/sink/no-folder", Fixture, NULL, set_up, test_no_folder, tear_down);
   g_test_add_func ("/export/sink/bad-name", test_bad_name);
 
