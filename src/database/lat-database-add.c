@@ -303,7 +303,7 @@ is_read (const Adding *adding, const char *stamp, gboolean *is_same, GError **er
 }
 
 static gboolean
-set_whole (const Adding *adding, const char *stamp, GError **error)
+set_whole (const Adding *adding, gint64 reading, const char *stamp, GError **error)
 {
   sqlite3_stmt *statement = lat_database_prepare (adding->database, LAT_SQL_END_SOURCE, error);
 
@@ -311,6 +311,7 @@ set_whole (const Adding *adding, const char *stamp, GError **error)
     return FALSE;
   sqlite3_bind_int64 (statement, 1, adding->source);
   sqlite3_bind_text (statement, 2, stamp, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 3, reading);
   return lat_database_finish (adding->database, statement, NULL, error);
 }
 
@@ -325,7 +326,8 @@ end_source (Adding *adding, gint64 reading, const char *stamp, GError **error)
     return FALSE;
   is_good = lat_database_run (database, LAT_SQL_DELETE_ORIGINS,
                               (gint64[]){ adding->source, reading }, 2, error)
-            && lat_database_delete_orphans (database, error) && set_whole (adding, stamp, error);
+            && lat_database_delete_orphans (database, error)
+            && set_whole (adding, reading, stamp, error);
   return lat_database_end (database, is_good, is_good ? error : NULL);
 }
 
@@ -509,11 +511,11 @@ lat_database_remove_sources (LatDatabase *database, const gint64 *sources, guint
 
   if (!lat_database_begin (database, error))
     return FALSE;
-  /* No reading has the number 0. */
+  /* Those of all readings go, also of one that another process has begun. */
   for (guint i = 0; i < n && is_good; i++)
-    is_good =
-        lat_database_run (database, LAT_SQL_DELETE_ORIGINS, (gint64[]){ sources[i], 0 }, 2, error)
-        && lat_database_run (database, LAT_SQL_DELETE_SOURCE, &sources[i], 1, error);
+    is_good = lat_database_run (database, LAT_SQL_DELETE_ORIGINS,
+                                (gint64[]){ sources[i], G_MAXINT64 }, 2, error)
+              && lat_database_run (database, LAT_SQL_DELETE_SOURCE, &sources[i], 1, error);
   is_good = is_good && lat_database_delete_orphans (database, error);
   return lat_database_end (database, is_good, is_good ? error : NULL)
          && lat_database_write_sources (database, error);

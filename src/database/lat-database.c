@@ -65,7 +65,9 @@ static const char *const texts[LAT_N_SQL] = {
                          " VALUES (?1, 0, ?2, '', 0, 0) ON CONFLICT (path) DO NOTHING",
   [LAT_SQL_BEGIN_SOURCE] = "UPDATE source SET is_whole = 0, is_run = ?2, reading = reading + 1"
                            " WHERE id = ?1 RETURNING reading",
-  [LAT_SQL_END_SOURCE] = "UPDATE source SET is_whole = 1, stamp = ?2 WHERE id = ?1",
+  /* Another reading may have begun since, which says so itself when it ends. */
+  [LAT_SQL_END_SOURCE] =
+      "UPDATE source SET is_whole = 1, stamp = ?2 WHERE id = ?1 AND reading = ?3",
   [LAT_SQL_DELETE_SOURCE] = "DELETE FROM source WHERE id = ?1",
   [LAT_SQL_LIST_SOURCES] = "SELECT id, path, is_run, added, is_whole,"
                            " (SELECT count (*) FROM origin WHERE source = source.id)"
@@ -87,9 +89,15 @@ static const char *const texts[LAT_N_SQL] = {
   [LAT_SQL_LIST_GAMES] = "SELECT id, white, black, white_rating, black_rating, white_nodes,"
                          " black_nodes, date FROM game ORDER BY id",
   [LAT_SQL_LIST_SOURCE_GAMES] = "SELECT game FROM origin WHERE source = ?1",
-  [LAT_SQL_ADD_ORIGIN] = "INSERT OR REPLACE INTO origin (source, number, game, reading)"
-                         " VALUES (?1, ?2, ?3, ?4)",
-  [LAT_SQL_DELETE_ORIGINS] = "DELETE FROM origin WHERE source = ?1 AND reading <> ?2",
+  [LAT_SQL_ADD_ORIGIN] =
+      "INSERT INTO origin (source, number, game, reading) VALUES (?1, ?2, ?3, ?4)"
+      " ON CONFLICT (source, number) DO UPDATE SET game = excluded.game,"
+      " reading = excluded.reading WHERE excluded.reading >= reading",
+  /* Also what a reading found that one which began later, and has ended, did not find; of no source: all. */
+  [LAT_SQL_DELETE_ORIGINS] =
+      "DELETE FROM origin WHERE source = ?1 AND reading <"
+      " coalesce ((SELECT CASE WHEN is_whole THEN max (reading, ?2) ELSE ?2 END FROM source"
+      " WHERE id = ?1), 9223372036854775807)",
   [LAT_SQL_LIST_ORPHANS] = "SELECT id FROM game"
                            " WHERE NOT EXISTS (SELECT 1 FROM origin WHERE origin.game = game.id)",
   [LAT_SQL_DELETE_ORPHANS] = "DELETE FROM game"

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-database-add.c - tests: what becomes of files that are read, read again, and read by two at once */
+#include "lat-database-private.h"
+
+#include <glib/gstdio.h>
+#include <math.h>
+
+#define RULES   "latrunculi-xxi-8x8"
+#define N_GAMES 12
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  char *file;
+  LatDatabase *database;
+} Fixture;
+
+static LatDatabase *
+open_database (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  LatDatabase *database = lat_database_open (path, NULL, &error);
+
+  g_assert_no_error (error);
+  return database;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("lat-database-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "games.db", NULL);
+  fixture->file = g_build_filename (fixture->folder, "games.latgame", NULL);
+  fixture->database = open_database (fixture->path);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  lat_database_close (fixture->database);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->file);
+}
+
+static void
+write_text (const char *path, const char *text)
+{
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* Games by their rounds from @first on. */
+static void
+write_games (const Fixture *fixture, guint first, guint n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = first; i < first + n; i++)
+    g_string_append_printf (text, "[Round \"%u\"]\n[Variant \"" RULES "\"]\n\n1. a1-a2 h8-h7 *\n\n",
+                            i);
+  write_text (fixture->file, text->str);
+}
+
+static LatDatabaseAdded
+add_to (LatDatabase *database, const char *file)
+{
+  LatDatabaseAdded added;
+  g_autoptr (GError) error = NULL;
+
+  lat_database_add (database, file, NULL, NULL, &added, NULL, &error);
+  g_assert_no_error (error);
+  return added;
+}
+
+static gint64
+ask (const Fixture *fixture, const char *sql)
+{
+  sqlite3_stmt *statement;
+  gint64 n;
+
+  g_assert_cmpint (sqlite3_prepare_v2 (fixture->database->handle, sql, -1, &statement, NULL), ==,
+                   SQLITE_OK);
+  g_assert_cmpint (sqlite3_step (statement), ==, SQLITE_ROW);
+  n = sqlite3_column_int64 (statement, 0);
+  sqlite3_finalize (statement);
+  return n;
+}
+
+/* @n games, all found in the explorer, all of the only source. */
+static void
+assert_games (const Fixture *fixture, gint64 n, gboolean is_whole)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (RULES);
+  LatDatabaseRow totals;
+
+  g_assert_cmpint (ask (fixture, "SELECT count (*) FROM game"), ==, n);
+  g_assert_cmpint (ask (fixture, "SELECT count (*) FROM origin"), ==, n);
+  g_assert_cmpint (ask (fixture, "SELECT count (*) FROM source"), ==, 1);
+  g_assert_cmpint (ask (fixture, "SELECT is_whole FROM source"), ==, is_whole);
+  g_array_unref (lat_database_look (fixture->database, ruleset, lat_ruleset_get_start (ruleset),
+                                    &(LatDatabaseFilter){ 0 }, &totals, NULL));
+  g_assert_cmpuint (totals.games, ==, (guint64) n);
+}
+
+/*
+ * Interruption:
+ * @at: of which game this connection is told when the other one does its work
+ * @limit: after how many games the other one is stopped; 0: it is not
+ */
+typedef struct
+{
+  const Fixture *fixture;
+  LatDatabase *other;
+  guint64 at;
+  guint64 limit;
+  guint n_games;
+  GCancellable *cancellable;
+  gboolean is_removed;
+} Interruption;
+
+static void
+stop_cb (guint64 done, guint64 total, guint64 games, gpointer data)
+{
+  const Interruption *interruption = data;
+
+  if (games == interruption->limit)
+    g_cancellable_cancel (interruption->cancellable);
+}
+
+static void
+interrupt_cb (guint64 done, guint64 total, guint64 games, gpointer data)
+{
+  Interruption *interruption = data;
+  g_autoptr (GError) error = NULL;
+  gboolean is_good;
+
+  if (games != interruption->at)
+    return;
+  if (interruption->is_removed)
+    {
+      lat_database_remove (interruption->other, 1, &error);
+      g_assert_no_error (error);
+      return;
+    }
+  if (interruption->n_games > 0)
+    write_games (interruption->fixture, 100, interruption->n_games);
+  is_good = lat_database_add (interruption->other, interruption->fixture->file, stop_cb,
+                              interruption, NULL, interruption->cancellable, &error);
+  g_assert_cmpint (is_good, ==, interruption->limit == 0);
+}
+
+/* What two connections add in turn: the other one begins and ends while this one is in the middle. */
+static void
+add_interrupted (Fixture *fixture, Interruption *interruption)
+{
+  g_autoptr (GError) error = NULL;
+
+  interruption->fixture = fixture;
+  interruption->other = open_database (fixture->path);
+  interruption->cancellable = g_cancellable_new ();
+  /* So that no transaction is open in between. */
+  fixture->database->batch = interruption->other->batch = 1;
+  lat_database_add (fixture->database, fixture->file, interrupt_cb, interruption, NULL, NULL,
+                    &error);
+  g_assert_no_error (error);
+  lat_database_close (interruption->other);
+  g_object_unref (interruption->cancellable);
+}
+
+/* Two that read the same at once: all games are there once, as if one had read them after the other. */
+static void
+test_two (Fixture *fixture, gconstpointer data)
+{
+  for (guint64 at = 1; at <= N_GAMES; at++)
+    {
+      write_games (fixture, (guint) (at * N_GAMES), N_GAMES);
+      add_interrupted (fixture, &(Interruption){ .at = at });
+      assert_games (fixture, N_GAMES, TRUE);
+    }
+  g_assert_cmpuint (add_to (fixture->database, fixture->file).known, ==, 0);
+}
+
+/* The one that began later is stopped: what both have read stays, and the next one reads it all. */
+static void
+test_two_stopped (Fixture *fixture, gconstpointer data)
+{
+  write_games (fixture, 0, N_GAMES);
+  add_interrupted (fixture, &(Interruption){ .at = 5, .limit = 7 });
+  assert_games (fixture, N_GAMES, FALSE);
+  g_assert_cmpuint (add_to (fixture->database, fixture->file).known, ==, N_GAMES);
+  assert_games (fixture, N_GAMES, TRUE);
+}
+
+/* Meanwhile the file becomes another, shorter one: that one counts, whoever ends last. */
+static void
+test_two_changed (Fixture *fixture, gconstpointer data)
+{
+  write_games (fixture, 0, N_GAMES);
+  add_interrupted (fixture, &(Interruption){ .at = 5, .n_games = 7 });
+  assert_games (fixture, 7, TRUE);
+  g_assert_cmpint (ask (fixture, "SELECT count (*) FROM origin WHERE reading < 2"), ==, 0);
+}
+
+/* Meanwhile somebody takes the source out: nothing is left of it. */
+static void
+test_two_removed (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "source", "game", "origin", "play" };
+
+  write_games (fixture, 0, N_GAMES);
+  add_interrupted (fixture, &(Interruption){ .at = 5, .is_removed = TRUE });
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *sql = g_strdup_printf ("SELECT count (*) FROM %s", names[i]);
+
+      g_assert_cmpint (ask (fixture, sql), ==, 0);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct
+  {
+    const char *name;
+    void (*func) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "two", test_two },
+    { "two-stopped", test_two_stopped },
+    { "two-changed", test_two_changed },
+    { "two-removed", test_two_removed },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *path = g_strconcat ("/database/add/", tests[i].name, NULL);
+
+      g_test_add (path, Fixture, NULL, set_up, tests[i].func, tear_down);
+    }
+  return g_test_run ();
+}
