@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <inttypes.h>
 
+#include "lat-day.h"
 #include "lat-encoding.h"
 #include "lat-game-index.h"
 #include "lat-lab-reader.h"
@@ -63,15 +64,21 @@ go_on (Adding *adding, guint64 done, GError **error)
   return !g_cancellable_set_error_if_cancelled (adding->cancellable, error);
 }
 
-/* A day of a tag, “2026.11.25” or less of it, as a number; 0 if it is none. */
+/* A day of a tag, “2026.11.25” or what is known of it, “2026.11.??”, as a number; 0 if it is none. */
 static guint
 read_date (const char *text)
 {
-  guint year = 0, month = 0, day = 0;
+  g_autofree char *known = g_strstrip (g_strdup (text != NULL ? text : ""));
+  char *end = strchr (known, '?');
+  guint date;
 
-  if (text == NULL || sscanf (text, "%4u.%2u.%2u", &year, &month, &day) < 1)
-    return 0;
-  return year > 9999 || month > 12 || day > 31 ? 0 : year * 10000 + month * 100 + day;
+  /* Of “2026.1?.??” the year is known. */
+  while (end != NULL && end > known && *end != '.' && *end != '-')
+    end--;
+  if (end != NULL)
+    *end = '\0';
+  /* A year has four digits, so that a day that comes before it is not taken for one. */
+  return strspn (known, "0123456789") == 4 && lat_day_read (known, FALSE, &date) ? date : 0;
 }
 
 static guint

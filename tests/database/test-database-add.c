@@ -228,6 +228,51 @@ test_two_removed (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A day is year, month and day, or less of it from its end; of anything else none is known. */
+static void
+test_dates (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *text;
+    gint64 date;
+  } cases[] = {
+    { "2026.11.25", 20261125 },
+    { "2026-11-25", 20261125 },
+    { "2026.11.??", 20261100 },
+    { "2026.??.??", 20260000 },
+    { "2026-?\?-??", 20260000 },
+    { "2026.1?.??", 20260000 },
+    { "2026", 20260000 },
+    { " 2026.1.5 ", 20260105 },
+    { "????.??.??", 0 },
+    { "????.11.25", 0 },
+    { "12.05.2026", 0 },
+    { "25.11.26", 0 },
+    { "11/25/2026", 0 },
+    { "2026.13.01", 0 },
+    { "2026.11.32", 0 },
+    { "20261125", 0 },
+    { "2026.11.25.1", 0 },
+    { "0000.01.01", 0 },
+    { "today", 0 },
+    { "202?.??.??", 0 },
+    { "", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text =
+          g_strdup_printf ("[Date \"%s\"]\n[Round \"%u\"]\n[Variant \"" RULES "\"]\n\n1. a1-a2 *\n",
+                           cases[i].text, i);
+
+      write_text (fixture->file, text);
+      add_to (fixture->database, fixture->file);
+      g_test_message ("%s", cases[i].text);
+      g_assert_cmpint (ask (fixture, "SELECT date FROM game"), ==, cases[i].date);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -240,6 +285,7 @@ main (int argc, char *argv[])
     { "two-stopped", test_two_stopped },
     { "two-changed", test_two_changed },
     { "two-removed", test_two_removed },
+    { "dates", test_dates },
   };
 
   g_test_init (&argc, &argv, NULL);
