@@ -75,7 +75,14 @@ static const char *const texts[LAT_N_SQL] = {
   [LAT_SQL_ADD_PLAYER] = "INSERT INTO player (name) VALUES (?1)"
                          " ON CONFLICT (name) DO UPDATE SET name = name RETURNING id",
   [LAT_SQL_LIST_PLAYERS] = "SELECT id, name FROM player",
-  [LAT_SQL_FIND_GAME] = "SELECT id FROM game WHERE digest = ?1",
+  [LAT_SQL_FIND_GAME] = "SELECT id, white_rating, black_rating, date FROM game WHERE digest = ?1",
+  /* A rating that is not said goes if no other place says it: ?5 to ?7 are where this one was found. */
+  [LAT_SQL_CORRECT_GAME] =
+      "WITH other (n) AS (SELECT count (*) FROM origin WHERE game = ?1"
+      " AND (source <> ?5 OR (number <> ?6 AND reading = ?7)))"
+      " UPDATE game SET date = ?4,"
+      " white_rating = iif (?2 > 0 OR (SELECT n FROM other) = 0, ?2, white_rating),"
+      " black_rating = iif (?3 > 0 OR (SELECT n FROM other) = 0, ?3, black_rating) WHERE id = ?1",
   [LAT_SQL_ADD_GAME] = "INSERT INTO game (digest, white, black, white_rating, black_rating,"
                        " white_nodes, black_nodes, date, result)"
                        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",

@@ -128,17 +128,51 @@ find_player (LatDatabase *database, const char *name, gint64 *id, GError **error
   return lat_database_finish (database, statement, id, error);
 }
 
-/* Sets @id to that of a game; 0 if it is new. */
+/* What is known of a game and not of its digest: a file may say it otherwise the next time. */
+typedef struct
+{
+  gint64 id; /* 0: it is new */
+  gint64 ratings[LAT_N_SIDES];
+  gint64 date;
+} Known;
+
 static gboolean
-find_game (LatDatabase *database, const guint8 *digest, gint64 *id, GError **error)
+find_game (LatDatabase *database, const guint8 *digest, Known *known, GError **error)
 {
   sqlite3_stmt *statement = lat_database_prepare (database, LAT_SQL_FIND_GAME, error);
+  g_autoptr (GError) fault = NULL;
 
-  *id = 0;
+  *known = (Known){ 0 };
   if (statement == NULL)
     return FALSE;
   sqlite3_bind_blob (statement, 1, digest, DIGEST_SIZE, SQLITE_STATIC);
-  return lat_database_finish (database, statement, id, error);
+  if (lat_database_next (database, statement, &fault))
+    {
+      known->id = sqlite3_column_int64 (statement, 0);
+      for (guint side = 0; side < LAT_N_SIDES; side++)
+        known->ratings[side] = sqlite3_column_int64 (statement, 1 + (int) side);
+      known->date = sqlite3_column_int64 (statement, 3);
+    }
+  sqlite3_reset (statement);
+  sqlite3_clear_bindings (statement);
+  return lat_database_pass (&fault, error);
+}
+
+/* A game that is known gets what the file says of it now. */
+static gboolean
+correct_game (const LatIntake *intake,
+              const LatIntakeGame *game,
+              const Known *known,
+              GError **error)
+{
+  if (known->date == game->date && known->ratings[LAT_WHITE] == game->ratings[LAT_WHITE]
+      && known->ratings[LAT_BLACK] == game->ratings[LAT_BLACK])
+    return TRUE;
+  return lat_database_run (intake->database, LAT_SQL_CORRECT_GAME,
+                           (gint64[]){ known->id, game->ratings[LAT_WHITE],
+                                       game->ratings[LAT_BLACK], game->date, intake->source,
+                                       (gint64) game->number, intake->reading },
+                           7, error);
 }
 
 static gboolean
@@ -192,7 +226,8 @@ name_plays (LatIntake *intake, gint64 id, guint8 result)
  * @game: what is known of the game that has begun
  * @error: #LatDatabaseError
  *
- * Takes the game. Every now and then all games so far are written.
+ * Takes the game. Of one that is known, ratings and date become what is said now; a rating that is not said stays if
+ * the game is somewhere else, too. Every now and then all games so far are written.
  *
  * Returns: whether that could be done; if not, @intake is of no more use
  */
@@ -202,30 +237,33 @@ lat_intake_end_game (LatIntake *intake, const LatIntakeGame *game, GError **erro
   LatDatabase *database = intake->database;
   guint8 result = (guint8) game->result, digest[32];
   gsize size = sizeof digest;
-  gint64 id;
+  Known known;
 
   if (!intake->is_open && !lat_database_begin (database, error))
     return FALSE;
   intake->is_open = TRUE;
   g_checksum_update (intake->digest, &result, 1);
   g_checksum_get_digest (intake->digest, digest, &size);
-  if (!find_game (database, digest, &id, error))
+  if (!find_game (database, digest, &known, error))
     return FALSE;
-  if (id > 0)
+  if (known.id > 0)
     {
       intake->n_known++;
       g_array_set_size (intake->plays, intake->n_plays);
+      if (!correct_game (intake, game, &known, error))
+        return FALSE;
     }
   else
     {
       intake->n_new++;
-      if (!add_game (database, game, digest, &id, error))
+      if (!add_game (database, game, digest, &known.id, error))
         return FALSE;
-      name_plays (intake, id, result);
+      name_plays (intake, known.id, result);
     }
-  return lat_database_run (database, LAT_SQL_ADD_ORIGIN,
-                           (gint64[]){ intake->source, (gint64) game->number, id, intake->reading },
-                           4, error)
+  return lat_database_run (
+             database, LAT_SQL_ADD_ORIGIN,
+             (gint64[]){ intake->source, (gint64) game->number, known.id, intake->reading }, 4,
+             error)
          && (intake->n_plays < database->batch || lat_intake_write (intake, error));
 }
 

@@ -273,6 +273,69 @@ test_dates (Fixture *fixture, gconstpointer data)
     }
 }
 
+static void
+write_rated (const char *file, const char *white, const char *black)
+{
+  g_autofree char *text = g_strdup_printf ("[Variant \"" RULES "\"]\n[WhiteElo \"%s\"]\n"
+                                           "[BlackElo \"%s\"]\n\n1. a1-a2 h8-h7 *\n",
+                                           white, black);
+
+  write_text (file, text);
+}
+
+static void
+assert_ratings (const Fixture *fixture, gint64 white, gint64 black)
+{
+  g_assert_cmpint (ask (fixture, "SELECT count (*) FROM game"), ==, 1);
+  g_assert_cmpint (ask (fixture, "SELECT white_rating FROM game"), ==, white);
+  g_assert_cmpint (ask (fixture, "SELECT black_rating FROM game"), ==, black);
+}
+
+/* A rating that is corrected is one, also one that is taken away, if no other file has the game. */
+static void
+test_ratings (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset (RULES);
+  g_autofree char *second = g_build_filename (fixture->folder, "second.latgame", NULL);
+  LatDatabaseRow totals;
+
+  write_rated (fixture->file, "1500", "");
+  add_to (fixture->database, fixture->file);
+  assert_ratings (fixture, 1500, 0);
+  write_rated (fixture->file, "1600", "1700");
+  g_assert_cmpuint (add_to (fixture->database, fixture->file).known, ==, 1);
+  assert_ratings (fixture, 1600, 1700);
+  g_array_unref (lat_database_look (fixture->database, ruleset, lat_ruleset_get_start (ruleset),
+                                    &(LatDatabaseFilter){ 0 }, &totals, NULL));
+  g_assert_cmpfloat (totals.rating, ==, 1600);
+  write_rated (fixture->file, "?", "1700");
+  add_to (fixture->database, fixture->file);
+  assert_ratings (fixture, 0, 1700);
+  write_rated (fixture->file, "1600", "?");
+  add_to (fixture->database, fixture->file);
+  assert_ratings (fixture, 1600, 0);
+  /* A file that does not say it takes nothing from one that does. */
+  write_rated (second, "?", "1800");
+  add_to (fixture->database, second);
+  assert_ratings (fixture, 1600, 1800);
+}
+
+/* A game twice in one file, once without ratings: they stay, also when the file is read again. */
+static void
+test_ratings_twice (Fixture *fixture, gconstpointer data)
+{
+  static const char game[] = "[Variant \"" RULES "\"]\n%s\n1. a1-a2 *\n\n";
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_string_append_printf (text, game, i == 1 ? "[WhiteElo \"1500\"]\n" : "");
+      write_text (fixture->file, text->str);
+      add_to (fixture->database, fixture->file);
+      assert_ratings (fixture, i == 0 ? 0 : 1500, 0);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -286,6 +349,8 @@ main (int argc, char *argv[])
     { "two-changed", test_two_changed },
     { "two-removed", test_two_removed },
     { "dates", test_dates },
+    { "ratings", test_ratings },
+    { "ratings-twice", test_ratings_twice },
   };
 
   g_test_init (&argc, &argv, NULL);
