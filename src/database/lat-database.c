@@ -13,6 +13,8 @@
 
 /* “LatG”, so that a file of another program is told apart. */
 #define APPLICATION_ID 0x4c617447
+/* Where SQLite has that in a file, the high byte first. */
+#define APPLICATION_AT 68
 /* For others that write, in milliseconds. */
 #define PATIENCE 30000
 /* What an analysis takes beside its lines. */
@@ -141,22 +143,25 @@ lat_database_error_quark (void)
   return g_quark_from_static_string ("lat-database-error-quark");
 }
 
-/* Whether what is no database was one, or lies where only ours does: the first bytes say so, asked by SQLite’s own
+/* Whether what is damaged is ours: it lies where only ours does, or its head says so. That is asked by SQLite’s own
  * descriptor, since closing another one would drop the locks of all connections. */
 static gboolean
-was_database (LatDatabase *database)
+is_ours (LatDatabase *database)
 {
   static const char magic[16] = "SQLite format 3";
   g_autofree char *own = lat_database_get_default_path ();
-  char bytes[sizeof magic];
+  guint8 head[APPLICATION_AT + 4];
   sqlite3_file *file = NULL;
+  guint32 application;
 
-  return g_str_equal (database->path, own)
-         || (sqlite3_file_control (database->handle, "main", SQLITE_FCNTL_FILE_POINTER, &file)
-                 == SQLITE_OK
-             && file != NULL && file->pMethods != NULL
-             && file->pMethods->xRead (file, bytes, sizeof bytes, 0) == SQLITE_OK
-             && memcmp (bytes, magic, sizeof magic) == 0);
+  if (g_str_equal (database->path, own))
+    return TRUE;
+  if (sqlite3_file_control (database->handle, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK
+      || file == NULL || file->pMethods == NULL
+      || file->pMethods->xRead (file, head, sizeof head, 0) != SQLITE_OK)
+    return FALSE;
+  memcpy (&application, head + APPLICATION_AT, sizeof application);
+  return memcmp (head, magic, sizeof magic) == 0 && GUINT32_FROM_BE (application) == APPLICATION_ID;
 }
 
 static LatDatabaseError
@@ -165,9 +170,8 @@ get_code (LatDatabase *database)
   switch (sqlite3_extended_errcode (database->handle) & 0xff)
     {
     case SQLITE_CORRUPT:
-      return LAT_DATABASE_ERROR_DAMAGED;
     case SQLITE_NOTADB:
-      return was_database (database) ? LAT_DATABASE_ERROR_DAMAGED : LAT_DATABASE_ERROR_FOREIGN;
+      return is_ours (database) ? LAT_DATABASE_ERROR_DAMAGED : LAT_DATABASE_ERROR_FOREIGN;
     case SQLITE_FULL:
       return LAT_DATABASE_ERROR_FULL;
     default:
@@ -175,13 +179,25 @@ get_code (LatDatabase *database)
     }
 }
 
+static void
+fail_foreign (const LatDatabase *database, GError **error)
+{
+  g_set_error (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_FOREIGN,
+               _ ("%s: this is a file of another program; move it away, or name another one"),
+               database->path);
+}
+
 /* Says what SQLite has just refused. Returns: %FALSE */
 gboolean
 lat_database_fail (LatDatabase *database, GError **error)
 {
   g_autofree char *words = g_strdup (sqlite3_errmsg (database->handle));
+  LatDatabaseError code = get_code (database);
 
-  g_set_error (error, LAT_DATABASE_ERROR, get_code (database), "%s: %s", database->path, words);
+  if (code == LAT_DATABASE_ERROR_FOREIGN)
+    fail_foreign (database, error);
+  else
+    g_set_error (error, LAT_DATABASE_ERROR, code, "%s: %s", database->path, words);
   return FALSE;
 }
 
@@ -320,10 +336,12 @@ ask (LatDatabase *database, const char *sql, gint64 *number, GError **error)
   sqlite3_stmt *statement;
   gboolean is_good;
 
+  *number = 0;
   if (sqlite3_prepare_v2 (database->handle, sql, -1, &statement, NULL) != SQLITE_OK)
     return lat_database_fail (database, error);
   is_good = lat_database_next (database, statement, error);
-  *number = is_good ? sqlite3_column_int64 (statement, 0) : 0;
+  if (is_good)
+    *number = sqlite3_column_int64 (statement, 0);
   sqlite3_finalize (statement);
   return is_good;
 }
@@ -367,9 +385,7 @@ check_file (LatDatabase *database, GError **error)
     return FALSE;
   /* One that is empty is nobody’s. */
   if (application != APPLICATION_ID && (n > 0 || version > 0))
-    g_set_error (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_FOREIGN,
-                 _ ("%s: this is a file of another program; move it away, or name another one"),
-                 database->path);
+    fail_foreign (database, error);
   else if (version > LAT_DATABASE_VERSION)
     g_set_error (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_NEWER,
                  _ ("%s: a newer version of the program made it; use that one"), database->path);

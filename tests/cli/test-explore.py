@@ -82,7 +82,7 @@ def test_explore():
         result("explore: it is left as it is", [] if os.path.exists(one) else [os.listdir(folder)])
         run(*explore, "--add", one)
         with open(database, "wb") as file:
-            file.write(b"SQLite format 3\0 was a database once, and is none any more")
+            file.write(b"SQLite format 3\0".ljust(68, b"\0") + b"LatG was a database once")
         expect("explore: damaged", look, 0, None, like(r"this database was damaged and is called \S+games\.db\.damaged-"))
         expect("explore: made again", [*explore, "--again"], 0, f"{one}\t2\t0\t0\n", "")
 

@@ -336,6 +336,71 @@ test_ratings_twice (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Spoils a page of a file, the first being 1, but for the head of the file. */
+static void
+spoil_page (const char *path, gsize page)
+{
+  g_autofree char *bytes = NULL;
+  gsize length, start = (page - 1) * 4096;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  g_assert_cmpuint (length, >=, start + 4096);
+  start += page == 1 ? 100 : 0;
+  memset (bytes + start, 0xff, page * 4096 - start);
+  g_assert_true (g_file_set_contents (path, bytes, (gssize) length, NULL));
+}
+
+/* A damaged file of another program is left as it is, wherever it is damaged, and said to be one. */
+static void
+test_foreign_damaged (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "notes.sqlite", NULL);
+
+  for (gsize page = 1; page <= 2; page++)
+    {
+      g_autofree char *before = NULL;
+      g_autofree char *after = NULL;
+      g_autofree char *aside = NULL;
+      g_autoptr (GError) error = NULL;
+      gsize length, length_after;
+      sqlite3 *handle;
+
+      g_remove (path);
+      g_assert_cmpint (sqlite3_open (path, &handle), ==, SQLITE_OK);
+      g_assert_cmpint (sqlite3_exec (handle,
+                                     "CREATE TABLE source (id, path); CREATE TABLE note (text);"
+                                     " INSERT INTO source VALUES (1, 'x');",
+                                     NULL, NULL, NULL),
+                       ==, SQLITE_OK);
+      sqlite3_close (handle);
+      spoil_page (path, page);
+      g_assert_true (g_file_get_contents (path, &before, &length, NULL));
+      g_assert_null (lat_database_open (path, &aside, &error));
+      g_assert_error (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_FOREIGN);
+      g_assert_nonnull (strstr (error->message, "another program"));
+      g_assert_null (aside);
+      g_assert_true (g_file_get_contents (path, &after, &length_after, NULL));
+      g_assert_cmpmem (before, length, after, length_after);
+    }
+}
+
+/* One of ours whose first page is spoiled behind its head is known by that. */
+static void
+test_own_damaged (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *aside = NULL;
+
+  write_games (fixture, 0, N_GAMES);
+  add_to (fixture->database, fixture->file);
+  g_clear_pointer (&fixture->database, lat_database_close);
+  spoil_page (fixture->path, 1);
+  fixture->database = lat_database_open (fixture->path, &aside, NULL);
+  g_assert_nonnull (fixture->database);
+  g_assert_nonnull (aside);
+  g_assert_cmpuint (add_to (fixture->database, fixture->file).games, ==, N_GAMES);
+  assert_games (fixture, N_GAMES, TRUE);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -351,6 +416,8 @@ main (int argc, char *argv[])
     { "dates", test_dates },
     { "ratings", test_ratings },
     { "ratings-twice", test_ratings_twice },
+    { "foreign-damaged", test_foreign_damaged },
+    { "own-damaged", test_own_damaged },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -558,6 +558,7 @@ static void
 test_torn (Fixture *fixture, gconstpointer data)
 {
   const LatDatabaseFilter filter = { 0 };
+  g_autofree char *aside = NULL;
   g_autoptr (GError) error = NULL;
   gint64 id = add (fixture).id;
 
@@ -571,6 +572,13 @@ test_torn (Fixture *fixture, gconstpointer data)
   g_assert_false (lat_database_remove (fixture->database, id, &error));
   g_assert_error (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_DAMAGED);
   g_assert_cmpint (count (fixture, "game"), ==, N_GAMES);
+  /* What is done then. */
+  g_assert_true (lat_database_set_aside (g_steal_pointer (&fixture->database), &aside, NULL));
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  open_database (fixture);
+  g_assert_cmpint (count (fixture, "source"), ==, 1);
+  g_assert_cmpuint (add (fixture).games, ==, N_GAMES);
+  check_games (fixture, 1);
 }
 
 /* Sources that cannot be read are noticed at once: the file is set aside. */
@@ -591,12 +599,13 @@ test_torn_sources (Fixture *fixture, gconstpointer data)
 static void
 test_damaged (Fixture *fixture, gconstpointer data)
 {
-  static const char remains[] = "SQLite format 3\0 was the beginning of it";
+  char remains[200] = "SQLite format 3";
   g_autofree char *aside = NULL;
   g_autoptr (GPtrArray) sources = NULL;
 
   add (fixture);
   g_clear_pointer (&fixture->database, lat_database_close);
+  memcpy (remains + 68, "LatG", 4);
   g_assert_true (g_file_set_contents (fixture->path, remains, sizeof remains, NULL));
   fixture->database = lat_database_open (fixture->path, &aside, NULL);
   g_assert_nonnull (fixture->database);
