@@ -9,9 +9,12 @@
 
 #include "lat-day.h"
 #include "lat-encoding.h"
+#include "lat-foreign.h"
 #include "lat-game-index.h"
 #include "lat-lab-reader.h"
 #include "lat-lab-replay.h"
+#include "lat-limits.h"
+#include "lat-load.h"
 #include "lat-source-search.h"
 
 /* By which games are played that do not say: as a window has it in which nothing else is open. */
@@ -25,7 +28,8 @@ typedef struct
   gint64 source;
   gboolean is_new; /* whether the source was not known before */
   LatIntake *intake;
-  guint64 n_games;
+  guint64 n_games; /* that have been read */
+  guint64 n_taken;
   guint64 n_broken;
   guint64 total;
   LatDatabaseProgress progress;
@@ -154,46 +158,81 @@ is_broken (const LatDiagnostics *diagnostics)
   return FALSE;
 }
 
+/* What is said first of a file. */
+static gboolean
+fail_as (const Adding *adding, const LatDiagnostics *diagnostics, GError **error)
+{
+  const LatDiagnostic *item = lat_diagnostics_get (diagnostics, 0);
+  g_autofree char *message = g_strdup_printf ("%s; %s", item->message, item->remedy);
+
+  return fail (adding, message, error);
+}
+
+/* Takes a game of a file, if anything of it can be read; an empty game says so by its tags. */
+static gboolean
+take_entry (Adding *adding,
+            const LatGameIndex *index,
+            guint nth,
+            LatRuleset *fallback,
+            GError **error)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  g_autoptr (LatGame) game = lat_game_index_read (index, nth, fallback, NULL, diagnostics, NULL);
+  const LatGameEntry *entry = lat_game_index_get (index, nth);
+  gboolean has_fault = is_broken (diagnostics);
+
+  if (lat_node_get_first_child (lat_game_get_root (game)) == NULL
+      && (has_fault || !entry->has_tags))
+    {
+      adding->n_broken += entry->has_tags;
+      return TRUE;
+    }
+  adding->n_broken += has_fault;
+  adding->n_taken++;
+  return take_game (adding, game, nth, error);
+}
+
 static gboolean
 add_index (Adding *adding, const LatGameIndex *index, GError **error)
 {
   g_autoptr (LatRuleset) fallback = lat_ruleset_new_preset (DEFAULT_RULES);
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
 
   for (guint i = 0; i < lat_game_index_get_count (index); i++)
-    {
-      g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
-      g_autoptr (LatGame) game = lat_game_index_read (index, i, fallback, NULL, diagnostics, NULL);
-
-      adding->n_broken += is_broken (diagnostics);
-      if (!take_game (adding, game, i, error)
-          || !go_on (adding, lat_game_index_get (index, i)->end, error))
-        return FALSE;
-    }
-  return TRUE;
+    if (!take_entry (adding, index, i, fallback, error)
+        || !go_on (adding, lat_game_index_get (index, i)->end, error))
+      return FALSE;
+  if (adding->n_taken > 0)
+    return TRUE;
+  lat_foreign_tell_no_game (diagnostics);
+  return fail_as (adding, diagnostics, error);
 }
 
 static gboolean
 add_file (Adding *adding, GError **error)
 {
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
   g_autoptr (LatGameIndex) index = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) fault = NULL;
   char *text, *decoded;
   gsize length;
 
-  if (!g_file_get_contents (adding->path, &text, &length, &fault))
+  text = lat_load_file (adding->path, LAT_LIMIT_GAMES_FILE, &length, &fault);
+  if (text == NULL)
     return fail (adding, fault->message, error);
-  decoded = lat_encoding_decode (text, length, &length, NULL);
+  decoded =
+      length <= LAT_LIMIT_GAMES_FILE ? lat_encoding_decode (text, length, &length, NULL) : NULL;
   if (decoded != NULL)
     {
       g_free (text);
       text = decoded;
     }
   bytes = g_bytes_new_take (text, length);
+  if (lat_foreign_complain_for_games (text, length, diagnostics))
+    return fail_as (adding, diagnostics, error);
   adding->total = length;
   index = lat_game_index_new (bytes, NULL);
-  if (lat_game_index_get_count (index) == 0)
-    return fail (adding, _ ("there is no game in it"), error);
   return add_index (adding, index, error);
 }
 
@@ -211,6 +250,7 @@ take_record (Adding *adding,
 
   for (guint side = 0; side < LAT_N_SIDES; side++)
     kept.nodes[side] = header->nodes[lat_lab_record_get_engine (record, (LatSide) side)];
+  adding->n_taken++;
   lat_intake_begin_game (adding->intake, ruleset, identity);
   if (lat_lab_replay_init (&replay, ruleset, record))
     while (lat_lab_replay_next (&replay))
@@ -382,7 +422,7 @@ add_source (Adding *adding, const char *stamp, GError **error)
  * @cancellable: (nullable): to stop it. What was read by then stays, and the same call goes on
  * @error: #LatDatabaseError, or %G_IO_ERROR_CANCELLED
  *
- * Adds the main lines of all games of a file. Games that are there already are not added again. A file that
+ * Adds the main lines of all games of a file. A file in which there is none is refused. Games that are there already are not added again. A file that
  * was read before and has not changed is not read. Takes long: call it in a thread.
  *
  * Returns: whether all of it has been added
@@ -422,7 +462,7 @@ lat_database_add (LatDatabase *database,
       sum.broken = adding.n_broken;
       lat_intake_free (adding.intake);
     }
-  if (!is_good && adding.is_new && adding.n_games == 0)
+  if (!is_good && adding.is_new && adding.n_taken == 0)
     {
       forget_source (&adding);
       sum.id = 0;

@@ -56,7 +56,8 @@ typedef struct
  * @id: of the source; 0 if it is not there
  * @games: games that are new
  * @known: games that were there already, from this source or another one
- * @broken: games, new or not, of which only the beginning can be read: that is what is kept of them
+ * @broken: games, new or not, of which not all can be read: what is kept of them is their beginning, or nothing if
+ *   not even the first action can be read
  *
  * What came of an adding.
  */

@@ -336,6 +336,61 @@ test_ratings_twice (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Of what is no game nothing is taken, and the file is no source; it is said what it is, and what to do. */
+static void
+test_no_games (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *text;
+    gssize length;
+    const char *message;
+  } cases[] = {
+    { "# mine\n[Latrunculi Rules]\nFormat=1\nId=a\n", -1, "this is a rule set, not a game" },
+    { "root:x:0:0:root:/root:/bin/bash\n", -1, "there is no game in this text" },
+    { "*\n", -1, "there is no game in this text" },
+    { "", -1, "there is no game in this text" },
+    { "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n", -1, "there is no game in this text" },
+    { "[Variant \"Standard\"]\n\n1. e4 e5 1-0\n", -1, "there is no game in this text" },
+    { "(;GM[1]FF[4]SZ[19];B[aa])", -1, "there is no game in this text" },
+    { "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16, "this is not text" },
+    { "<?xml version=\"1.0\"?><svg/>", -1, "this is XML or a web page" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      LatDatabaseAdded added;
+
+      g_assert_true (g_file_set_contents (fixture->file, cases[i].text, cases[i].length, NULL));
+      g_assert_false (
+          lat_database_add (fixture->database, fixture->file, NULL, NULL, &added, NULL, &error));
+      g_assert_error (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_SOURCE);
+      g_assert_true (g_str_has_prefix (error->message, fixture->file));
+      g_assert_nonnull (strstr (error->message, cases[i].message));
+      g_assert_nonnull (strstr (error->message, "; give "));
+      g_assert_cmpint (added.id, ==, 0);
+      g_assert_cmpint (ask (fixture, "SELECT count (*) FROM source"), ==, 0);
+      g_assert_cmpint (ask (fixture, "SELECT count (*) FROM game"), ==, 0);
+    }
+}
+
+/* Among games, what cannot be read at all is counted and not taken; words without tags are nothing. */
+static void
+test_some_games (Fixture *fixture, gconstpointer data)
+{
+  LatDatabaseAdded added;
+
+  write_text (fixture->file, "Some words *\n\n[Round \"1\"]\n[Variant \"" RULES
+                             "\"]\n\n1. a1-a2 zz *\n\n[Round \"2\"]\n\n1. e4 e5 *\n\n"
+                             "[Round \"3\"]\n[Variant \"" RULES "\"]\n\n*\n\n1. a1-a3 *\n");
+  added = add_to (fixture->database, fixture->file);
+  g_assert_cmpuint (added.games, ==, 3);
+  g_assert_cmpuint (added.broken, ==, 2);
+  g_assert_cmpint (ask (fixture, "SELECT count (*) FROM origin"), ==, 3);
+  g_assert_cmpint (ask (fixture, "SELECT max (number) FROM origin"), ==, 4);
+}
+
 /* Spoils a page of a file, the first being 1, but for the head of the file. */
 static void
 spoil_page (const char *path, gsize page)
@@ -416,6 +471,8 @@ main (int argc, char *argv[])
     { "dates", test_dates },
     { "ratings", test_ratings },
     { "ratings-twice", test_ratings_twice },
+    { "no-games", test_no_games },
+    { "some-games", test_some_games },
     { "foreign-damaged", test_foreign_damaged },
     { "own-damaged", test_own_damaged },
   };

@@ -456,6 +456,31 @@ lat_game_index_read (const LatGameIndex *self,
 }
 
 /**
+ * lat_game_index_is_game:
+ * @self: an index
+ * @nth: which game, from 0
+ * @fallback: (nullable): as of lat_game_reader_read()
+ *
+ * Any text can be read as a game that has no tags and of which nothing is understood. A game without tags has to be
+ * read to know. Can be called in any thread.
+ *
+ * Returns: whether it is a game: it has a tag, or an action that can be read
+ */
+gboolean
+lat_game_index_is_game (const LatGameIndex *self, guint nth, LatRuleset *fallback)
+{
+  const LatGameEntry *entry = lat_game_index_get (self, nth);
+  g_autoptr (LatGame) game = NULL;
+
+  g_return_val_if_fail (entry != NULL, FALSE);
+
+  if (entry->has_tags)
+    return TRUE;
+  game = lat_game_index_read (self, nth, fallback, NULL, NULL, NULL);
+  return lat_node_get_first_child (lat_game_get_root (game)) != NULL;
+}
+
+/**
  * lat_game_tag_get_name:
  *
  * Returns: (transfer none): the name of a tag, as files have it

@@ -83,6 +83,8 @@ lat_game_index_read (const LatGameIndex *self,
                      GPtrArray *known,
                      LatDiagnostics *diagnostics,
                      char **rest);
+gboolean
+lat_game_index_is_game (const LatGameIndex *self, guint nth, LatRuleset *fallback);
 const char *
 lat_game_tag_get_name (LatGameTag tag);
 

@@ -6,7 +6,11 @@
 #include <string.h>
 
 #include "lat-encoding.h"
+#include "lat-limits.h"
 #include "lat-placement.h"
+
+/* The first line of a file of rules that is not a remark. */
+#define RULES_HEADER "[Latrunculi Rules]"
 
 /* In order: the first that matches at the beginning, remarks and blanks skipped, says what it is. */
 static const struct
@@ -63,7 +67,7 @@ find_newer (const char *text)
         {
           if (is_head)
             return 0;
-          is_head = g_str_equal (row, "[Latrunculi Rules]");
+          is_head = g_str_equal (row, RULES_HEADER);
         }
       if (!is_head || !g_str_has_prefix (row, "Format"))
         continue;
@@ -155,6 +159,12 @@ get_remedy (LatForeign kind)
     }
 }
 
+static const char *
+get_remedy_for_games (void)
+{
+  return _ ("give games by rules that are known here (.latgame), or a run of the laboratory");
+}
+
 /**
  * lat_foreign_complain:
  * @text: a text that came from somewhere
@@ -211,4 +221,45 @@ lat_foreign_complain_for_rules (const char *text, LatDiagnostics *diagnostics)
       return TRUE;
     }
   return FALSE;
+}
+
+/**
+ * lat_foreign_complain_for_games:
+ * @text: a text that came from somewhere, where games are wanted, with a NUL behind it
+ * @length: of it, in bytes
+ * @diagnostics: (nullable): where is told what it is, and what to do instead
+ *
+ * The same as lat_foreign_complain(), and what is too large, what is no text, and rules are refused, too.
+ *
+ * Returns: whether it is such a text
+ */
+gboolean
+lat_foreign_complain_for_games (const char *text, gsize length, LatDiagnostics *diagnostics)
+{
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  if (length > LAT_LIMIT_GAMES_FILE)
+    tell (diagnostics, 0, _ ("this is too large for games, in bytes"),
+          _ ("divide it into smaller files"));
+  else if (memchr (text, '\0', length) != NULL)
+    tell (diagnostics, 0, _ ("this is not text"), get_remedy_for_games ());
+  else if (g_str_has_prefix (skip_remarks (text), RULES_HEADER) && find_newer (text) == 0)
+    tell (diagnostics, 1, _ ("this is a rule set, not a game"), get_remedy_for_games ());
+  else
+    return lat_foreign_complain (text, diagnostics);
+  return TRUE;
+}
+
+/**
+ * lat_foreign_tell_no_game:
+ * @diagnostics: where it is told, and what to do instead
+ *
+ * Says that games were wanted and none was found.
+ */
+void
+lat_foreign_tell_no_game (LatDiagnostics *diagnostics)
+{
+  g_return_if_fail (diagnostics != NULL);
+
+  tell (diagnostics, 0, _ ("there is no game in this text"), get_remedy_for_games ());
 }

@@ -38,3 +38,7 @@ gboolean
 lat_foreign_complain (const char *text, LatDiagnostics *diagnostics);
 gboolean
 lat_foreign_complain_for_rules (const char *text, LatDiagnostics *diagnostics);
+gboolean
+lat_foreign_complain_for_games (const char *text, gsize length, LatDiagnostics *diagnostics);
+void
+lat_foreign_tell_no_game (LatDiagnostics *diagnostics);

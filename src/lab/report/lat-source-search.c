@@ -2,7 +2,6 @@
 /* lat-source-search.c - games that are looked for in many files, of games and of the laboratory */
 #include "lat-source-search.h"
 
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -40,9 +39,20 @@ fail (const Search *search, const char *message, GError **error)
 
 /* --- Files of games --- */
 
+/* What is said first of a file. */
+static gboolean
+fail_as (const Search *search, const LatDiagnostics *diagnostics, GError **error)
+{
+  const LatDiagnostic *item = lat_diagnostics_get (diagnostics, 0);
+  g_autofree char *message = g_strdup_printf ("%s; %s", item->message, item->remedy);
+
+  return fail (search, message, error);
+}
+
 static GBytes *
 load_text (const Search *search, GError **error)
 {
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
   g_autofree char *text = NULL;
   g_autoptr (GError) fault = NULL;
   char *decoded;
@@ -65,28 +75,10 @@ load_text (const Search *search, GError **error)
       g_free (text);
       text = decoded;
     }
-  if (length > LAT_LIMIT_GAMES_FILE)
-    fail (search, _ ("this is too large for games, in bytes"), error);
-  else if (memchr (text, '\0', length) != NULL)
-    fail (search, _ ("this is not text"), error);
-  else
+  if (!lat_foreign_complain_for_games (text, length, diagnostics))
     return g_bytes_new_take (g_steal_pointer (&text), length);
+  fail_as (search, diagnostics, error);
   return NULL;
-}
-
-/* What other programs have made is called by its name. */
-static gboolean
-is_foreign (const Search *search, GBytes *bytes, GError **error)
-{
-  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
-  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  g_autofree char *message = NULL;
-
-  if (!lat_foreign_complain (text, diagnostics))
-    return FALSE;
-  message = lat_diagnostic_dup_text (lat_diagnostics_get (diagnostics, 0));
-  fail (search, message, error);
-  return TRUE;
 }
 
 static void
@@ -112,16 +104,11 @@ tell_of_entry (const Search *search,
 }
 
 static gboolean
-search_text (const Search *search, GError **error)
+search_index (const Search *search, const LatGameIndex *index, GError **error)
 {
-  g_autoptr (GBytes) bytes = load_text (search, error);
-  g_autoptr (LatGameIndex) index = NULL;
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+  guint n_games = 0;
 
-  if (bytes == NULL || is_foreign (search, bytes, error))
-    return FALSE;
-  index = lat_game_index_new (bytes, NULL);
-  if (lat_game_index_get_count (index) == 0)
-    return fail (search, _ ("there is no game in this text"), error);
   for (guint i = 0; i < lat_game_index_get_count (index); i++)
     {
       const LatGameEntry *entry = lat_game_index_get (index, i);
@@ -129,12 +116,30 @@ search_text (const Search *search, GError **error)
 
       if (g_cancellable_set_error_if_cancelled (search->cancellable, error))
         return FALSE;
+      tell_progress (search, entry->end);
+      if (!lat_game_index_is_game (index, i, NULL))
+        continue;
+      n_games++;
       if (lat_game_query_match_tags (search->query, entry->tags, entry->rules_name)
           && lat_game_query_match_text (search->query, index, i, NULL, &place))
         tell_of_entry (search, index, i, &place);
-      tell_progress (search, entry->end);
     }
-  return TRUE;
+  if (n_games > 0)
+    return TRUE;
+  lat_foreign_tell_no_game (diagnostics);
+  return fail_as (search, diagnostics, error);
+}
+
+static gboolean
+search_text (const Search *search, GError **error)
+{
+  g_autoptr (GBytes) bytes = load_text (search, error);
+  g_autoptr (LatGameIndex) index = NULL;
+
+  if (bytes == NULL)
+    return FALSE;
+  index = lat_game_index_new (bytes, NULL);
+  return search_index (search, index, error);
 }
 
 /* --- Runs of the laboratory --- */

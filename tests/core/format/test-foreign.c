@@ -2,6 +2,7 @@
 /* test-foreign.c - tests: texts that other programs, or newer versions, have made */
 #include "lat-foreign.h"
 
+#include "lat-limits.h"
 #include "lat-rules-file.h"
 
 #define BRANDUB                                                                                    \
@@ -103,11 +104,53 @@ test_rules (void)
     }
 }
 
+/* Where games are wanted, one sentence says what a file is, and what to give in its place. */
+static void
+test_games (void)
+{
+  static const char huge[] = "1. d2-d5 *";
+  static const struct
+  {
+    const char *text;
+    gsize length;
+    const char *message;
+  } refused[] = {
+    { BRANDUB, sizeof BRANDUB - 1,
+      "this is a rule string of OpenTafl, which is about another family of games" },
+    { "\xef\xbb\xbf# mine\n\n[Latrunculi Rules]\nFormat=1\n", 39,
+      "this is a rule set, not a game" },
+    { "[Latrunculi Rules]\nFormat=3\n", 28,
+      "this rules file has a format that a newer version of Latrunculi has made" },
+    { "\x89PNG\r\n\x1a\n\0\0", 10, "this is not text" },
+    { "[Event \"x\"]\n1. d2-d5\0 *", 23, "this is not text" },
+    { huge, LAT_LIMIT_GAMES_FILE + 1, "this is too large for games, in bytes" },
+  };
+  g_autoptr (LatDiagnostics) none = lat_diagnostics_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new ("a.latgame");
+
+      g_assert_true (
+          lat_foreign_complain_for_games (refused[i].text, refused[i].length, diagnostics));
+      g_assert_cmpuint (lat_diagnostics_get_errors (diagnostics), ==, 1);
+      g_assert_cmpstr (lat_diagnostics_get (diagnostics, 0)->message, ==, refused[i].message);
+      g_assert_nonnull (lat_diagnostics_get (diagnostics, 0)->remedy);
+    }
+  g_assert_false (lat_foreign_complain_for_games (huge, sizeof huge - 1, none));
+  g_assert_false (lat_foreign_complain_for_games ("[Rules \"x\"]\n*", 13, none));
+  g_assert_cmpuint (lat_diagnostics_get_count (none), ==, 0);
+  lat_foreign_tell_no_game (none);
+  g_assert_cmpstr (lat_diagnostics_get (none, 0)->message, ==, "there is no game in this text");
+  g_assert_nonnull (lat_diagnostics_get (none, 0)->remedy);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/foreign/guess", test_guess);
   g_test_add_func ("/foreign/rules", test_rules);
+  g_test_add_func ("/foreign/games", test_games);
   return g_test_run ();
 }

@@ -391,6 +391,41 @@ test_position (void)
     }
 }
 
+/* What can be read of a text says whether it is a game, or its tags do. */
+static void
+test_is_game (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *games; /* y or n for each entry */
+  } cases[] = {
+    { "[Event \"x\"]\n\n*\n", "y" },
+    { "[Event \"x\"]\n\n1. Nf3 Nc6 *\n", "y" },
+    { "1. a1-a2 *\n", "y" },
+    { "a1-a2\n", "y" },
+    { "{a comment} 1. a1-a2 zz\n", "y" },
+    { "root:x:0:0:root:/root:/bin/bash\nuser:x:1:1::/:/bin/sh\n", "n" },
+    { "1. Nf3 Nc6 *\n", "n" },
+    { "no games\n", "n" },
+    { "*\n", "n" },
+    { "{a comment}\n", "n" },
+    { "words *\n\n1. a1-a2 *\n\n[Round \"2\"]\n\nwords\n", "nyy" },
+  };
+  g_autoptr (LatRuleset) ruleset = lat_ruleset_new_preset ("latrunculi-xxi-8x8");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (cases[i].text, strlen (cases[i].text));
+      g_autoptr (LatGameIndex) index = lat_game_index_new (bytes, NULL);
+
+      g_test_message ("%s", cases[i].text);
+      g_assert_cmpuint (lat_game_index_get_count (index), ==, strlen (cases[i].games));
+      for (guint k = 0; cases[i].games[k] != '\0'; k++)
+        g_assert_cmpint (lat_game_index_is_game (index, k, ruleset), ==, cases[i].games[k] == 'y');
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -399,6 +434,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-index/lines", test_lines);
   g_test_add_func ("/game-index/cases", test_cases);
   g_test_add_func ("/game-index/random", test_random);
+  g_test_add_func ("/game-index/is-game", test_is_game);
   g_test_add_func ("/game-query/tags", test_query);
   g_test_add_func ("/game-query/result-at-end", test_result_at_end);
   g_test_add_func ("/game-query/pattern", test_pattern);
