@@ -141,7 +141,7 @@ lat_lab_compare (const LatLabReport *first,
  * @first: a finished report
  * @second: of the other rule set of the same run
  * @metric: the id of a metric
- * @test: a valid test; its counts are made anew. If pairs may have been added after a verdict that
+ * @test: a valid test; its counts are made anew, and what is known of the metric. If pairs may have been added after a verdict that
  *   would have ended the run, what counts is the first verdict: pairs are judged one by one
  *
  * Returns: what is shown
@@ -160,6 +160,9 @@ lat_lab_compare_judge (const LatLabReport *first,
   differences = list_differences (first, second, metric);
   test->n = 0;
   test->sum = test->squares = 0;
+  test->least = lat_lab_report_get_item (first, metric)->metric->is_share
+                    ? lat_lab_sequential_least_of_share (test->difference)
+                    : 0;
   for (guint i = 0; i < differences->len && verdict == LAT_LAB_VERDICT_OPEN; i++)
     {
       lat_lab_sequential_add (test, g_array_index (differences, LatLabValue, i).value);

@@ -12,7 +12,7 @@
 
 #include "lat-match-stats.h"
 
-/* Of the square of the difference that matters: no variance is smaller. */
+/* Of the square of the difference that matters: no variance of any number is smaller. */
 #define LEAST_VARIANCE 0.01
 
 /**
@@ -44,6 +44,22 @@ lat_lab_sequential_add (LatLabSequential *test, double difference)
 }
 
 /**
+ * lat_lab_sequential_least_of_share:
+ * @difference: the smallest difference of a share that matters
+ *
+ * What a game has seldom is not in the first pairs at all: the variance that these have been seen to
+ * have is then 0, and would exclude any difference. If one rule set never has it, and the other in as
+ * many games as matter, the mean of the two games of a pair has the variance d (1 − d) / 2.
+ *
+ * Returns: the variance that is reckoned with at least, for @least
+ */
+double
+lat_lab_sequential_least_of_share (double difference)
+{
+  return difference > 0 && difference < 1 ? difference * (1 - difference) / 2 : 0;
+}
+
+/**
  * lat_lab_sequential_get_llr:
  * @test: a valid test
  * @less: whether the difference that is looked for is below 0
@@ -64,6 +80,7 @@ lat_lab_sequential_get_llr (const LatLabSequential *test, gboolean less)
   variance = (test->squares - test->sum * test->sum / n) / (n - 1);
   /* Differences that are all the same have none; they were never that exact. */
   variance = MAX (variance, test->difference * test->difference * LEAST_VARIANCE);
+  variance = MAX (variance, test->least);
   wanted = less ? -test->difference : test->difference;
   return wanted * (2 * test->sum - n * wanted) / (2 * variance);
 }

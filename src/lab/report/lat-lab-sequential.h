@@ -15,6 +15,7 @@
  * @n: how many pairs have been seen
  * @sum: of their differences
  * @squares: of the squares of their differences
+ * @least: no variance is smaller; 0 where nothing but what was seen is known of it
  *
  * Two sequential probability ratio tests at a time, of no difference against @difference and
  * against −@difference, each with half of @alpha. A value; add with lat_lab_sequential_add().
@@ -27,6 +28,7 @@ typedef struct
   guint64 n;
   double sum;
   double squares;
+  double least;
 } LatLabSequential;
 
 /**
@@ -48,6 +50,8 @@ gboolean
 lat_lab_sequential_is_valid (const LatLabSequential *test);
 void
 lat_lab_sequential_add (LatLabSequential *test, double difference);
+double
+lat_lab_sequential_least_of_share (double difference);
 double
 lat_lab_sequential_get_llr (const LatLabSequential *test, gboolean less);
 LatLabVerdict

@@ -275,6 +275,59 @@ test_error_rates (void)
   g_assert_cmpuint (n_missed, <=, 40);
 }
 
+/* The mean of two games of which each has something with that chance. */
+static double
+draw_pair (LatRandom *random, double chance)
+{
+  return ((lat_random_unit (random) < chance) + (lat_random_unit (random) < chance)) / 2.;
+}
+
+/* Pairs of games that have something with one chance by the first rule set, with another by the second. */
+static LatLabVerdict
+play_share (double before, double after, double difference, guint stream)
+{
+  LatLabSequential test = { .difference = difference, .alpha = 0.05, .beta = 0.05 };
+  LatRandom random = lat_random_new (10, stream);
+  LatLabVerdict verdict = LAT_LAB_VERDICT_OPEN;
+
+  test.least = lat_lab_sequential_least_of_share (difference);
+  while (verdict == LAT_LAB_VERDICT_OPEN && test.n < 100000)
+    {
+      double first = draw_pair (&random, before);
+
+      lat_lab_sequential_add (&test, draw_pair (&random, after) - first);
+      verdict = lat_lab_sequential_judge (&test);
+    }
+  return verdict;
+}
+
+/* Neither does it where something is seldom, or never, by one rule set: the first pairs have none of
+ * it, and say nothing of their variance. */
+static void
+test_error_rates_of_shares (void)
+{
+  static const struct
+  {
+    double before, after, difference;
+  } rows[] = { { 0, 0.05, 0.05 },    { 0.02, 0.07, 0.05 }, { 0.1, 0.15, 0.05 }, { 0.5, 0.55, 0.05 },
+               { 0, 0.02, 0.02 },    { 0.01, 0.03, 0.02 }, { 0, 0.1, 0.1 },     { 0.02, 0, 0.02 },
+               { 0.02, 0.02, 0.05 }, { 0.5, 0.5, 0.05 },   { 0, 0, 0.05 } };
+
+  for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
+    {
+      LatLabVerdict expected = rows[row].after > rows[row].before   ? LAT_LAB_VERDICT_MORE
+                               : rows[row].after < rows[row].before ? LAT_LAB_VERDICT_LESS
+                                                                    : LAT_LAB_VERDICT_EXCLUDED;
+      guint n_wrong = 0;
+
+      for (guint i = 0; i < 200; i++)
+        n_wrong +=
+            play_share (rows[row].before, rows[row].after, rows[row].difference, i) != expected;
+      g_test_message ("%g, %g: %u of 200", rows[row].before, rows[row].after, n_wrong);
+      g_assert_cmpuint (n_wrong, <=, 22);
+    }
+}
+
 static void
 test_few_pairs (void)
 {
@@ -325,6 +378,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lab-interval/difference", test_difference);
   g_test_add_func ("/lab-interval/sequential", test_sequential);
   g_test_add_func ("/lab-interval/error-rates", test_error_rates);
+  g_test_add_func ("/lab-interval/error-rates-of-shares", test_error_rates_of_shares);
   g_test_add_func ("/lab-interval/few-pairs", test_few_pairs);
   g_test_add_func ("/lab-interval/decimals", test_decimals);
   return g_test_run ();
