@@ -113,6 +113,8 @@ lat_lab_report_dup_summary (const LatLabReport *report)
   headline.start = *lat_lab_report_get_item (report, "start-first-score");
   headline.capturing = *lat_lab_report_get_item (report, "capturing");
   headline.skill = *lat_lab_report_get_item (report, "skill");
+  for (guint i = 0; i < 2; i++)
+    headline.nodes[i] = lat_lab_report_get_header (report)->nodes[i];
   headline.max_plies = lat_lab_report_get_header (report)->max_plies;
   numbers = lat_lab_headline_dup_text (&headline);
   verdict = lat_lab_report_dup_verdict (report);
@@ -165,6 +167,36 @@ append_start (GString *text, const LatLabItem *start)
   g_string_append_printf (text, _ ("from the start itself the first side scores %s"), score);
 }
 
+/* Of two efforts; that of one half and its double has words of its own. */
+static gboolean
+is_double (const LatLabHeadline *headline, guint64 *more, guint64 *less)
+{
+  *more = MAX (headline->nodes[0], headline->nodes[1]);
+  *less = MIN (headline->nodes[0], headline->nodes[1]);
+  return *more == 2 * *less;
+}
+
+static void
+append_worth (GString *text, const LatLabHeadline *headline)
+{
+  g_autofree char *skill = NULL;
+  guint64 more, less;
+
+  if (isnan (headline->skill.total.value))
+    return;
+  skill = lat_lab_item_dup_total (&headline->skill);
+  g_string_append (text, " · ");
+  if (is_double (headline, &more, &less))
+    /* Translators: an engine that may visit twice as many positions against one that may not; a
+     * number of Elo with its interval; part of a sentence */
+    g_string_append_printf (text, _ ("double effort is worth %s"), skill);
+  else
+    /* Translators: how many positions one engine may visit for an action, and how many the other;
+     * a number of Elo with its interval; part of a sentence */
+    g_string_append_printf (text, _ ("%" PRIu64 " nodes against %" PRIu64 " are worth %s"), more,
+                            less, skill);
+}
+
 /**
  * lat_lab_headline_dup_text:
  * @headline: numbers of a run
@@ -186,15 +218,7 @@ lat_lab_headline_dup_text (const LatLabHeadline *headline)
     return g_strdup (_ ("There are too few games to say anything."));
   text = g_string_new (NULL);
   append_length (text, headline);
-  if (!isnan (headline->skill.total.value))
-    {
-      g_autofree char *skill = lat_lab_item_dup_total (&headline->skill);
-
-      g_string_append (text, " · ");
-      /* Translators: an engine that may visit twice as many positions against one that may not; a
-       * number of Elo with its interval; part of a sentence */
-      g_string_append_printf (text, _ ("double effort is worth %s"), skill);
-    }
+  append_worth (text, headline);
   if (isfinite (headline->score.total.value))
     {
       g_autofree char *score = lat_lab_item_dup_number (&headline->score, &headline->score.total);
@@ -265,18 +289,30 @@ append_captures (GString *text, double share)
     g_string_append_printf (text, _ ("one action in %u captures a man"), n);
 }
 
-/* @elo: what double effort is worth */
 static void
-append_skill (GString *text, const LatLabInterval *elo)
+append_skill (GString *text, const LatLabHeadline *headline)
 {
+  const LatLabInterval *elo = &headline->skill.total;
+  guint64 more, less;
+  long score;
+
   if (isnan (elo->value))
     return;
+  score = lround (100 / (1 + pow (10, -elo->value / 400)));
   g_string_append (text, " · ");
-  if (elo->low > 0)
-    g_string_append_printf (text, _ ("who thinks twice as long scores about %ld of 100"),
-                            lround (100 / (1 + pow (10, -elo->value / 400))));
-  else
+  if (is_double (headline, &more, &less) && elo->low > 0)
+    g_string_append_printf (text, _ ("who thinks twice as long scores about %ld of 100"), score);
+  else if (more == 2 * less)
     g_string_append (text, _ ("to think twice as long is not seen to help"));
+  else if (elo->low > 0)
+    /* Translators: how many positions one engine may visit for an action, and how many the other */
+    g_string_append_printf (
+        text, _ ("with %" PRIu64 " nodes against %" PRIu64 " one scores about %ld of 100"), more,
+        less, score);
+  else
+    /* Translators: how many positions one engine may visit for an action, and how many the other */
+    g_string_append_printf (text, _ ("%" PRIu64 " nodes against %" PRIu64 " are not seen to help"),
+                            more, less);
 }
 
 static void
@@ -330,7 +366,7 @@ lat_lab_headline_dup_character (const LatLabHeadline *headline)
   after = lat_lab_beginning_dup_words (&headline->beginning);
   text = g_string_new (length);
   append_captures (text, headline->capturing.total.value);
-  append_skill (text, &headline->skill.total);
+  append_skill (text, headline);
   append_favour (text, &headline->score.total);
   append_favour_from_start (text, &headline->start);
   /* Translators: “after 8 random plies”; how the games are that engines have played by a rule set */

@@ -11,7 +11,8 @@
  * @score: what the first side scores, without rows
  * @start: the same in games from the start itself; with no games if there are none
  * @capturing: the share of actions that capture, without rows
- * @skill: what double effort is worth, without rows; with no games if that is not known
+ * @skill: what more effort is worth, without rows; with no games if that is not known
+ * @nodes: the two efforts of which @skill is, in any order
  * @max_plies: after how many plies games were cut off
  *
  * The most important numbers of a run. A value.
@@ -24,6 +25,7 @@ typedef struct
   LatLabItem start;
   LatLabItem capturing;
   LatLabItem skill;
+  guint64 nodes[2];
   guint max_plies;
 } LatLabHeadline;
 

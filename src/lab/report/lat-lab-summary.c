@@ -56,19 +56,25 @@ read_half (JsonObject *object, LatLabItem *item)
     item->half.high = INFINITY;
 }
 
+static LatLabHeader *
+read_header (JsonObject *run)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  g_autofree char *line = NULL;
+
+  json_node_set_object (node, run);
+  line = json_to_string (node, FALSE);
+  return lat_lab_header_read (line, NULL);
+}
+
 /* How its games begin: with drops, if its rules have any. */
 static LatLabBeginning
 read_beginning (JsonObject *run)
 {
-  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
-  g_autofree char *line = NULL;
-  g_autoptr (LatLabHeader) header = NULL;
+  g_autoptr (LatLabHeader) header = read_header (run);
   g_autoptr (LatRules) rules = NULL;
   g_autoptr (LatRuleset) ruleset = NULL;
 
-  json_node_set_object (node, run);
-  line = json_to_string (node, FALSE);
-  header = lat_lab_header_read (line, NULL);
   if (header != NULL)
     rules = lat_rules_line_read (header->rules[0], NULL);
   if (rules != NULL)
@@ -97,6 +103,18 @@ read_item (JsonObject *object, const char *metric, LatLabItem *item)
     item->total.low = -INFINITY;
   if (item->metric->kind == LAT_METRIC_ELO && isnan (item->total.high))
     item->total.high = INFINITY;
+}
+
+/* What more effort is worth, and of which efforts that is. */
+static void
+read_skill (JsonObject *ladder, LatLabHeadline *headline)
+{
+  JsonObject *run = ladder != NULL ? get_object (json_object_get_member (ladder, "run")) : NULL;
+  g_autoptr (LatLabHeader) header = run != NULL ? read_header (run) : NULL;
+
+  read_item (header != NULL ? ladder : NULL, "skill", &headline->skill);
+  for (guint i = 0; i < 2; i++)
+    headline->nodes[i] = header != NULL ? header->nodes[i] : 0;
 }
 
 /* The numbers of a metric in the first report of a file; NULL if it has none. */
@@ -159,7 +177,7 @@ lat_lab_summary_of_json (const char *json, char **character)
   read_item (find_metric (root, "first-score"), "first-score", &headline.score);
   read_item (find_metric (root, "start-first-score"), "start-first-score", &headline.start);
   read_item (find_metric (root, "capturing"), "capturing", &headline.capturing);
-  read_item (get_object (json_object_get_member (root, "ladder")), "skill", &headline.skill);
+  read_skill (get_object (json_object_get_member (root, "ladder")), &headline);
   headline.max_plies = (guint) json_object_get_int_member_with_default (run, "max-plies", 0);
   if (headline.plies.total.n == 0 || headline.score.total.n == 0)
     return NULL;
