@@ -4,6 +4,8 @@ Usage: test-lab-cluster.py PROGRAM
 """
 
 import os
+import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -69,7 +71,30 @@ def write(path, data):
 
 def list_run(rules):
     return ["lab", "run", rules, "--games", "16", "--nodes", "10", "--random-plies", "2", "--seed", "5", "--noise", "20",
-            "--max-plies", "80"]
+            "--max-plies", "80", "--ladder-games", "4", "--ladder", "random one-ply"]
+
+
+# An option of a run each, with a value that is not the usual one. Those that are of the machine and not of the games
+# are in the script otherwise, or not at all.
+VALUES = {"games": "6", "start-games": "2", "ladder-games": "4", "ladder": "random one-ply engine:7", "nodes": "11",
+          "nodes-b": "13", "against": "classical-8x8", "vary": "Soldier.Range=0,1", "board": "britain-10x9", "seed": "17",
+          "random-plies": "3", "drops": "engine", "noise": "9", "max-plies": "33"}
+BOARD_RULES = "Board.Files=10|Board.Ranks=9|Setup.Array=ssssssssss/10/10/10/10/10/10/10/SSSSSSSSSS"
+OF_THE_MACHINE = {"help", "threads", "shard", "output", "shards", "slurm", "parallel"}
+
+
+def test_options():
+    """What a run is told is in the script: an option that was dropped there would be games of another run."""
+    shown = call(PROGRAM, "lab", "run", "--help").stdout
+    there = set(re.findall(r"^  (?:-\w, )?--([a-z-]+)", shown, re.MULTILINE))
+    result("options: each has a value here", [] if there == set(VALUES) | OF_THE_MACHINE else sorted(there ^ set(VALUES)))
+    for left_out in ("vary", "against"):
+        words = [f"--{name}={value}" for name, value in VALUES.items() if name != left_out]
+        done = call(PROGRAM, "lab", "run", BOARD_RULES, *words, "--shards", "2", "--parallel", "-", "--output", "x.jsonl")
+        said = set(shlex.split(done.stdout.partition("run ()")[2].partition("}")[0].replace("\
+", "")))
+        missing = sorted({*words, BOARD_RULES} - said)
+        result(f"options: all but --{left_out} are in the script", [*missing, done] if missing else [])
 
 
 def prepare(folder):
@@ -196,6 +221,7 @@ try:
         test_parallel(games)
         test_slurm(games)
         test_train(outer)
+        test_options()
         test_usage(outer)
         os.chdir("/")
 except Exception as error:  # pylint: disable=broad-except

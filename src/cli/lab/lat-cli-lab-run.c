@@ -374,6 +374,9 @@ write_scripts (const Options *options, const LatLabHeader *header, const char *r
   lat_cli_cluster_add_number (&cluster, "--games", (gint64) header->n_pairs * 2);
   if (options->n_start_games != LAT_CLI_UNSET)
     lat_cli_cluster_add_number (&cluster, "--start-games", options->n_start_games);
+  if (options->n_ladder_games > 0)
+    lat_cli_cluster_add_number (&cluster, "--ladder-games", options->n_ladder_games);
+  lat_cli_cluster_add_text (&cluster, "--ladder", options->ladder);
   lat_cli_cluster_add_number (&cluster, "--nodes", options->nodes);
   if (options->nodes_b > 0)
     lat_cli_cluster_add_number (&cluster, "--nodes-b", options->nodes_b);
