@@ -30,6 +30,25 @@ def read(path):
         return file.read()
 
 
+def test_parts(path, text, data):
+    """Of a run the games from openings are counted, those from the start and of a ladder are not, and it says so."""
+    alone, mixed = path + ".alone", path + ".mixed"
+    command = ["lab", "run", RULES, "--games", "24", "--nodes", "20", "--random-plies", "2"]
+    run(*command, "--start-games", "0", "-o", alone)
+    run(*command, "--start-games", "6", "--ladder-games", "4", "--ladder", "random one-ply", "-o", mixed)
+    tables = [run("lab", "wear", name, "--csv", "-").stdout for name in (alone, mixed)]
+    rows = [[line for line in table.splitlines() if not line.startswith("# ")] for table in (text, *tables)]
+    result("wear: games from openings alone", [] if len(rows[0]) > 16 and rows[0] == rows[1] == rows[2]
+           and data["games"] == 24 and data["run"]["part"] == "openings" else [data["games"], tables])
+    notes = [[line for line in table.splitlines() if line.startswith(("# games: ", "# left out: "))] for table in tables]
+    good = (len(notes[0]) == 1 and re.fullmatch(r"# games: 24 of \d+ plies in all, counted after 2 plies at random", notes[0][0])
+            and notes[1] == [notes[0][0], "# left out: games from the start itself, games of the ladder"])
+    result("wear: it says which", [] if good else notes)
+    run("lab", "run", RULES, "--games", "2", "--nodes", "20", "--random-plies", "1", "-o", path + ".one")
+    done = run("lab", "wear", path + ".one")
+    result("wear: one ply", [] if "counted after 1 ply at random\n" in done.stdout else [done])
+
+
 def test_wear(folder):
     path = os.path.join(folder, "run.jsonl")
     played = run("lab", "run", RULES, "--games", "24", "--nodes", "20", "--random-plies", "2", "-o", path)
@@ -41,7 +60,7 @@ def test_wear(folder):
     text = read(out["csv"])
     about = [line[2:] for line in text.splitlines() if line.startswith("# ")]
     names = {line.split(": ")[0] for line in about}
-    wanted = {"rules", "rules in one line", "seed", "effort", "games", "symmetrised", "version", "date"}
+    wanted = {"rules", "rules in one line", "seed", "effort", "games", "left out", "symmetrised", "version", "date"}
     result("wear: the table says what it is of", [] if names == wanted else [names])
     rows = list(csv.DictReader(line for line in text.splitlines() if not line.startswith("#")))
     stays = [row for row in rows if (row["wear"], row["side"]) == ("stay", "both")]
@@ -58,6 +77,7 @@ def test_wear(folder):
     result("wear: JSON says the same", [] if data["run"]["seed"] == 1 and data["run"]["version"] and data["run"]["date"]
            and same == [(row["wear"], row["side"], row["man"], row["place"], float(row["count"])) for row in rows]
            else [data["run"]])
+    test_parts(path, text, data)
     tree = ElementTree.parse(out["svg"])
     notes = tree.find("{http://www.w3.org/2000/svg}metadata").text.splitlines()
     result("wear: the map says what it is of", [] if notes == about else [notes, about])

@@ -34,10 +34,16 @@ typedef struct
   guint n;
 } Group;
 
-/* Of Student’s distribution, for 95 % on both sides. From three degrees on the expansion by R. A.
- * Fisher and E. A. Cornish (1960): off by less than 1 of 100. */
-static double
-get_quantile (guint64 degrees)
+/**
+ * lat_lab_interval_get_quantile:
+ * @degrees: of freedom
+ *
+ * From three degrees on the expansion by R. A. Fisher and E. A. Cornish (1960): off by less than 1 of 100.
+ *
+ * Returns: that of Student’s distribution, for 95 % on both sides; NaN for no degree
+ */
+double
+lat_lab_interval_get_quantile (guint64 degrees)
 {
   static const double few[] = { NAN, 12.706204736, 4.302652730 };
   double z = Z_95, n = (double) degrees;
@@ -89,7 +95,7 @@ find_ends (LatLabInterval *interval,
            double most,
            gboolean is_fine)
 {
-  double t = degrees > 0 ? get_quantile (degrees) : NAN;
+  double t = degrees > 0 ? lat_lab_interval_get_quantile (degrees) : NAN;
   double range = most - least;
   double ends[2];
 
@@ -194,7 +200,7 @@ find_score (double mean, const LatLabSpread *of, double *low, double *high)
   double usual = 1 + USUAL_EFFECT * (of->sizes / n - 1);
   double effect = of->apart > ROUNDING ? of->variance / of->apart : 1;
   double part = spread > ROUNDING ? MAX (of->apart * (n - 1) / spread, LEAST_SPREAD) : 1;
-  double t = get_quantile ((guint64) lround (telling + USUAL_WEIGHT));
+  double t = lat_lab_interval_get_quantile ((guint64) lround (telling + USUAL_WEIGHT));
   double square, centre, reach;
 
   effect = (effect * telling + usual * USUAL_WEIGHT) / (telling + USUAL_WEIGHT);

@@ -87,6 +87,8 @@ typedef struct
   double weight;
 } LatLabContrastPart;
 
+double
+lat_lab_interval_get_quantile (guint64 degrees);
 void
 lat_lab_sums_add (LatLabSums *sums, double sum, double squares, guint n);
 void

@@ -51,13 +51,16 @@ check_header (Load *load, const LatLabReader *reader, const char *path, GError *
   return FALSE;
 }
 
+/* Games from the start itself, and those of a ladder, are of other kinds: they are not mixed with those from
+ * openings, which every run has. */
 static gboolean
 count_game (Load *load, const LatLabRecord *record, const char *path, GError **error)
 {
   gint64 *number = g_memdup2 (&record->number.game, sizeof record->number.game);
 
   if (g_hash_table_add (load->seen, number)
-      && lat_wear_table_add (g_ptr_array_index (load->tables, record->number.rules), record))
+      && (record->number.part != LAT_LAB_PART_MAIN
+          || lat_wear_table_add (g_ptr_array_index (load->tables, record->number.rules), record)))
     return TRUE;
   g_set_error (error, LAT_LAB_ERROR, LAT_LAB_ERROR_INCOMPLETE,
                _ ("%s: game %" PRIu64 " is there twice"), path, record->number.game);
@@ -106,7 +109,7 @@ load_file (Load *load, const char *path, GError **error)
  * @paths: (array zero-terminated=1): files of one run: all of it, or parts
  * @error: #LatLabError: what is wrong with a file
  *
- * Reads files and counts their games.
+ * Reads files and counts their games, but for those from the start itself and those of a ladder.
  *
  * Returns: (transfer full) (nullable) (element-type LatWearTable): a table for each rule set of the
  *   run; none of them is without games

@@ -7,6 +7,8 @@
 
 /** LAT_WEAR_MAX_GROUPS: pairs of a longer run share groups: pair p is in group p mod so many. */
 #define LAT_WEAR_MAX_GROUPS 512
+/** LAT_WEAR_MIN_PAIRS: groups with games; with fewer their draws are too few to make an interval of. */
+#define LAT_WEAR_MIN_PAIRS 10
 /** LAT_WEAR_REPLICATES: how often games are drawn anew for an interval. */
 #define LAT_WEAR_REPLICATES 1000
 /** LAT_WEAR_ANY: of men of all sides, or of all kinds. */

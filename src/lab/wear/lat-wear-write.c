@@ -29,6 +29,29 @@ append_effort (GString *text, const LatLabHeader *header)
                             header->nodes[0], header->nodes[1]);
 }
 
+/* Which games of a run are counted, and from where. */
+static void
+append_games (GString *text, const LatWearTable *table)
+{
+  const LatLabHeader *header = lat_wear_table_get_header (table);
+  gboolean has_drops =
+      lat_position_is_dropping (lat_ruleset_get_start (lat_wear_table_get_ruleset (table)));
+  guint n = header->random_plies;
+
+  g_string_append_printf (text, "games: %" PRIu64 " of %" PRIu64 " plies in all, counted ",
+                          lat_wear_table_get_n_games (table), lat_wear_table_get_n_plies (table));
+  if (n == 0)
+    g_string_append (text, has_drops ? "after drops\n" : "from the start itself\n");
+  else
+    g_string_append_printf (text, "after %s%u %s at random\n", has_drops ? "drops and " : "", n,
+                            n == 1 ? "ply" : "plies");
+  if (header->start_pairs > 0 || header->ladder_pairs > 0)
+    g_string_append_printf (text, "left out: games %s%s%s\n",
+                            header->start_pairs > 0 ? "from the start itself" : "",
+                            header->start_pairs > 0 && header->ladder_pairs > 0 ? ", games " : "",
+                            header->ladder_pairs > 0 ? "of the ladder" : "");
+}
+
 /**
  * lat_wear_dup_about:
  *
@@ -53,9 +76,7 @@ lat_wear_dup_about (const LatWearTable *table)
                           lat_ruleset_get_line (lat_wear_table_get_ruleset (table)));
   g_string_append_printf (text, "seed: %" PRIu64 "\n", header->seed);
   append_effort (text, header);
-  g_string_append_printf (
-      text, "games: %" PRIu64 " of %" PRIu64 " plies in all, counted after %u plies at random\n",
-      lat_wear_table_get_n_games (table), lat_wear_table_get_n_plies (table), header->random_plies);
+  append_games (text, table);
   if (n_maps > 1)
     g_string_append_printf (text, "symmetrised: over %u turns and reflections\n", n_maps);
   else
@@ -390,6 +411,7 @@ lat_wear_dup_json (const LatWearTable *table)
   lat_json_add_number (builder, "nodes-b", (gint64) header->nodes[1]);
   lat_json_add_number (builder, "stray", header->stray);
   lat_json_add_number (builder, "random-plies", header->random_plies);
+  lat_json_add_string (builder, "part", "openings");
   lat_json_add_string (builder, "version", header->version);
   if (lat_wear_table_get_date (table) != NULL)
     lat_json_add_string (builder, "date", lat_wear_table_get_date (table));

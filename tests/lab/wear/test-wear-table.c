@@ -7,6 +7,7 @@
 
 #include "lab-test.h"
 #include "lat-lab-arena.h"
+#include "lat-random.h"
 #include "report-test.h"
 
 #define SMALL "Board.Files=4|Board.Ranks=4|Setup.Array=ssss/4/4/SSSS"
@@ -45,35 +46,101 @@ find_square (const LatWearTable *table, const char *name)
   g_assert_not_reached ();
 }
 
-/* Two pairs: in one all go to a2, in the other nobody does. Of means of two draws of two pairs a quarter is
- * 0, a quarter 1, the rest between. */
+/* Ten pairs, so far apart in the run: in every other one all go to a2, in the others nobody does. The middle 95 of 100
+ * draws of ten are from .2 to .8, and t / z · √(10 / 9) is 2.2622 / 1.9600 · 1.0541 = 1.2167. */
+static void
+add_pairs (LatWearTable *table, guint n_pairs, guint apart)
+{
+  static const char *const games[2][2] = { { "a1-a2 a4-a3", "a1-a2 b4-b3" },
+                                           { "b1-b2 a4-a3", "b1-b2 b4-b3" } };
+
+  for (guint i = 0; i < 2 * n_pairs; i++)
+    add (table, 2 * (guint64) (i / 2 * apart) + i % 2, games[i / 2 % 2][i % 2]);
+}
+
 static void
 test_interval (void)
 {
   g_autoptr (LatRuleset) ruleset = lab_test_read (SMALL);
-  g_autoptr (LatLabHeader) header = make_header (ruleset, 2);
+  g_autoptr (LatLabHeader) header = make_header (ruleset, 100);
+  LatLabInterval intervals[2][16];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (LatWearTable) table = lat_wear_table_new (header, 0, ruleset);
+      const LatLabInterval *a2 = &intervals[i][find_square (table, "a2")];
+      const LatLabInterval *a3 = &intervals[i][find_square (table, "a3")];
+      const LatLabInterval *d2 = &intervals[i][find_square (table, "d2")];
+
+      add_pairs (table, 10, i == 0 ? 1 : 7);
+      g_assert_cmpuint (lat_wear_table_get_n_groups (table), ==, i == 0 ? 10 : 64);
+      lat_wear_table_measure (table, LAT_WEAR_ARRIVAL, LAT_WEAR_ALL_MEN, intervals[i]);
+      g_assert_cmpfloat (a2->value, ==, .5);
+      g_assert_cmpfloat_with_epsilon (a2->low, .5 - .3 * 1.2167, .0003);
+      g_assert_cmpfloat_with_epsilon (a2->high, .5 + .3 * 1.2167, .0003);
+      /* One game of each pair: the two of a pair are one observation. */
+      g_assert_cmpfloat (a3->value, ==, .5);
+      g_assert_cmpfloat (a3->low, ==, .5);
+      g_assert_cmpfloat (a3->high, ==, .5);
+      /* Never seen. */
+      g_assert_cmpfloat (d2->value, ==, 0);
+      g_assert_true (isnan (d2->high));
+    }
+  /* Where there are gaps, as in a part of a run, they say nothing. */
+  g_assert_cmpfloat (intervals[0][4].low, ==, intervals[1][4].low);
+}
+
+/* Nine pairs are too few to draw from. */
+static void
+test_few_pairs (void)
+{
+  g_autoptr (LatRuleset) ruleset = lab_test_read (SMALL);
+  g_autoptr (LatLabHeader) header = make_header (ruleset, 100);
   g_autoptr (LatWearTable) table = lat_wear_table_new (header, 0, ruleset);
   LatLabInterval intervals[16];
 
-  add (table, 0, "a1-a2 a4-a3");
-  add (table, 1, "a1-a2 b4-b3");
+  add_pairs (table, 9, 3);
   lat_wear_table_measure (table, LAT_WEAR_ARRIVAL, LAT_WEAR_ALL_MEN, intervals);
-  g_assert_cmpfloat (intervals[find_square (table, "a2")].value, ==, 1);
+  g_assert_cmpfloat (intervals[find_square (table, "a2")].value, >, .5);
   g_assert_true (isnan (intervals[find_square (table, "a2")].low));
-  add (table, 2, "b1-b2 a4-a3");
-  add (table, 3, "b1-b2 b4-b3");
-  g_assert_cmpuint (lat_wear_table_get_n_groups (table), ==, 2);
-  lat_wear_table_measure (table, LAT_WEAR_ARRIVAL, LAT_WEAR_ALL_MEN, intervals);
-  g_assert_cmpfloat (intervals[find_square (table, "a2")].value, ==, .5);
-  g_assert_cmpfloat (intervals[find_square (table, "a2")].low, ==, 0);
-  g_assert_cmpfloat (intervals[find_square (table, "a2")].high, ==, 1);
-  /* One game of each pair: the two of a pair are one observation. */
-  g_assert_cmpfloat (intervals[find_square (table, "a3")].value, ==, .5);
-  g_assert_cmpfloat (intervals[find_square (table, "a3")].low, ==, .5);
-  g_assert_cmpfloat (intervals[find_square (table, "a3")].high, ==, .5);
-  /* Never seen. */
-  g_assert_cmpfloat (intervals[find_square (table, "d2")].value, ==, 0);
-  g_assert_true (isnan (intervals[find_square (table, "d2")].high));
+  g_assert_true (isnan (intervals[find_square (table, "a2")].high));
+}
+
+/* In each of few pairs a man goes to and fro so often, from not at all to five times; 95 of 100 intervals are to hold
+ * the mean, 2.5. Of 1000, 20 less would be three deviations. */
+static void
+test_coverage (void)
+{
+  static const guint pairs[] = { 10, 16, 40 };
+  g_autoptr (LatRuleset) ruleset = lab_test_read (SMALL);
+  g_autoptr (LatLabHeader) header = make_header (ruleset, 100);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      guint n_held = 0;
+
+      for (guint run = 0; run < 1000; run++)
+        {
+          g_autoptr (LatWearTable) table = lat_wear_table_new (header, 0, ruleset);
+          LatRandom random = lat_random_new (11, run);
+          guint a2 = find_square (table, "a2");
+          LatLabInterval intervals[16];
+
+          for (guint pair = 0; pair < pairs[i]; pair++)
+            {
+              g_autoptr (GString) actions = g_string_new ("b1-b2 b4-b3");
+
+              for (guint n = lat_random_below (&random, 6); n > 0; n--)
+                g_string_append (actions, " a1-a2 a4-a3 a2-a1 a3-a4");
+              add (table, 2 * pair, actions->str);
+            }
+          lat_wear_table_measure (table, LAT_WEAR_ARRIVAL, LAT_WEAR_ALL_MEN, intervals);
+          n_held += intervals[a2].low <= 2.5 && intervals[a2].high >= 2.5;
+        }
+      g_test_message ("%u pairs: %u of 1000 hold it", pairs[i], n_held);
+      g_assert_cmpuint (n_held, >=, 930);
+      g_assert_cmpuint (n_held, <=, 980);
+    }
 }
 
 static void
@@ -236,6 +303,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lab/wear-table/interval", test_interval);
+  g_test_add_func ("/lab/wear-table/few-pairs", test_few_pairs);
+  g_test_add_func ("/lab/wear-table/coverage", test_coverage);
   g_test_add_func ("/lab/wear-table/merge", test_merge);
   g_test_add_func ("/lab/wear-table/symmetry", test_symmetry);
   g_test_add_func ("/lab/wear-table/sides", test_sides);
