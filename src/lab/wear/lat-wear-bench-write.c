@@ -309,6 +309,46 @@ append_null (GString *text, const LatWearVerdict *verdict)
   g_string_append_c (text, '\n');
 }
 
+/* Who is in it, and what simulated boards say of that; with few of them, nothing. */
+static void
+append_group (GString *text, const LatWearVerdict *verdict)
+{
+  if (!isfinite (verdict->threshold))
+    {
+      g_string_append_printf (
+          text,
+          _ ("* No rule set can be told apart from the best: that takes at least "
+             "19 simulated boards, and there are %u."),
+          verdict->n_calibrations);
+      g_string_append_c (text, '\n');
+      return;
+    }
+  if (verdict->n_in_group == 1)
+    g_string_append_printf (text,
+                            _ ("* The group of those that cannot be told apart from the best is "
+                               "the best alone: of %u simulated boards, 95 of 100 have the true "
+                               "one at most %.2f behind, and no other is so near."),
+                            verdict->n_calibrations, verdict->threshold);
+  else
+    g_string_append_printf (
+        text,
+        g_dngettext (
+            GETTEXT_PACKAGE,
+            "* %u rule set cannot be told apart from the best: of %u simulated boards, 95 of 100 "
+            "have the true one at most %.2f behind.",
+            "* %u rule sets cannot be told apart from the best, which is one of them: of %u "
+            "simulated boards, 95 of 100 have the true one at most %.2f behind.",
+            verdict->n_in_group),
+        verdict->n_in_group, verdict->n_calibrations, verdict->threshold);
+  g_string_append_c (text, '\n');
+  g_string_append_printf (
+      text,
+      _ ("On these boards probabilities are right as often as they say if what is "
+         "behind is divided by %.2f."),
+      verdict->temperature);
+  g_string_append_c (text, '\n');
+}
+
 /**
  * lat_wear_case_dup_summary:
  *
@@ -320,23 +360,7 @@ lat_wear_case_dup_summary (const LatWearCase *wear_case)
   const LatWearVerdict *verdict = wear_case->verdict;
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (
-      text,
-      g_dngettext (
-          GETTEXT_PACKAGE,
-          "* %u rule set cannot be told apart from the best: of %u simulated boards, 95 of 100 "
-          "have the true one at most %.2f behind.",
-          "* %u rule sets cannot be told apart from the best, which is one of them: of %u "
-          "simulated boards, 95 of 100 have the true one at most %.2f behind.",
-          verdict->n_in_group),
-      verdict->n_in_group, verdict->n_calibrations, verdict->threshold);
-  g_string_append_c (text, '\n');
-  g_string_append_printf (
-      text,
-      _ ("On these boards probabilities are right as often as they say if what is "
-         "behind is divided by %.2f."),
-      verdict->temperature);
-  g_string_append_c (text, '\n');
+  append_group (text, verdict);
   append_null (text, verdict);
   return g_string_free (text, FALSE);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-wear-bench.c - tests: observed boards, how well they fit, and what is said of it */
-#include "lat-wear-bench.h"
+#include "lat-wear-bench-write.h"
 
 #include <math.h>
 #include <string.h>
@@ -313,6 +313,50 @@ test_verdict (gconstpointer data)
   g_assert_cmpuint (n_right, >=, 3);
 }
 
+/* What is said of few boards, of one rule set and of two. */
+static void
+test_summary (void)
+{
+  static const struct
+  {
+    guint n_calibrations, n_in_group;
+    double threshold;
+    const char *words;
+  } rows[] = {
+    { 5, 2, INFINITY,
+      "* No rule set can be told apart from the best: that takes at least 19 simulated boards, and "
+      "there are 5.\n" },
+    { 19, 1, .5,
+      "* The group of those that cannot be told apart from the best is the best alone: of 19 "
+      "simulated boards, 95 of 100 have the true one at most 0.50 behind, and no other is so "
+      "near.\nOn these boards probabilities are right as "
+      "often as they say if what is behind is divided by 1.25.\n" },
+    { 400, 2, 1.5,
+      "* 2 rule sets cannot be told apart from the best, which is one of them: of 400 simulated "
+      "boards, 95 of 100 have the true one at most 1.50 behind.\nOn these boards probabilities are "
+      "right as often as they say if what is behind is divided by 1.25.\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      LatWearVerdict verdict = { .threshold = rows[i].threshold,
+                                 .temperature = 1.25,
+                                 .n_calibrations = rows[i].n_calibrations,
+                                 .n_in_group = rows[i].n_in_group,
+                                 .null_deficit = 3 };
+      LatWearCase wear_case = { .verdict = &verdict };
+      g_autofree char *text = lat_wear_case_dup_summary (&wear_case);
+      g_autofree char *expected = g_strconcat (
+          rows[i].words,
+          "That nothing but handling has worn the board is behind the best by 3.00.\n", NULL);
+
+      g_assert_cmpstr (text, ==, expected);
+      g_assert_cmpint (
+          isfinite (lat_wear_find_threshold ((double[400]){ 0 }, rows[i].n_calibrations)) != 0, ==,
+          i > 0);
+    }
+}
+
 static gboolean
 stop_cb (double done, gpointer data)
 {
@@ -408,5 +452,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/lab/wear-bench/null", bench, test_null);
   g_test_add_data_func ("/lab/wear-bench/verdict", bench, test_verdict);
   g_test_add_data_func ("/lab/wear-bench/stop", bench, test_stop);
+  g_test_add_func ("/lab/wear-bench/summary", test_summary);
   return g_test_run ();
 }
