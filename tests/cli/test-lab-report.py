@@ -93,6 +93,30 @@ def test_origin(path, out, origin, report):
     run("lab", "report", path, "--svg", out["svg"], "--csv", out["csv"])
 
 
+def test_parts(folder):
+    """A table, a picture and its line below tell the games that they are of: from openings, from the start, of a ladder."""
+    path = play(folder, "kinds.jsonl", "--games", "12", "--start-games", "6", "--ladder-games", "4", "--ladder", "random one-ply")
+    out = os.path.join(folder, "kinds")
+    done = run("lab", "report", path, "--csv", out, "--svg", out)
+    wanted = {"plies": ("12", "2", None, None), "start-plies": ("6", "0", "start", None),
+              "ladder": ("4", "2", None, "random one-ply"), "ends": ("12", "2", None, None)}
+    for name, fields in wanted.items():
+        head, rows = read_table(os.path.join(out, name + ".csv"))
+        found = tuple(head.get(key) for key in ("games", "random-plies", "part", "ladder"))
+        text = "".join(ElementTree.parse(os.path.join(out, name + ".svg")).getroot().itertext())
+        result(f"report: {name} is of so many games", [] if found == fields and f"\ngames: {fields[0]}\n" in text
+               and rows else [done, found, fields, text[-300:]])
+    head, _rows = read_table(os.path.join(out, "numbers.csv"))
+    found = tuple(head.get(key) for key in ("games", "start-games", "ladder-games"))
+    result("report: all numbers are of all games", [] if found == ("12", "6", "4") else [head])
+    sweep = play(folder, "sweep.jsonl", "--vary", "Soldier.Range=0,1", "--games", "12", "--start-games", "6")
+    run("lab", "report", sweep, "--svg", out)
+    for name, count in (("first-score", 12), ("start-first-score", 6)):
+        text = "".join(ElementTree.parse(os.path.join(out, f"sweep-{name}.svg")).getroot().itertext())
+        result(f"sweep: {name} is of so many games", [] if f"\ngames: {count}\n" in text
+               else [text[-300:]])
+
+
 def test_report(folder):
     path = play(folder, "all.jsonl")
     parts = [play(folder, f"{i}.jsonl", "--shard", f"{i}/2") for i in (2, 1)]
@@ -237,6 +261,7 @@ def test_presets(folder):
 try:
     with tempfile.TemporaryDirectory() as place:
         test_games(place, *test_report(place))
+        test_parts(place)
         test_compare(place)
         test_presets(place)
 except Exception as error:  # pylint: disable=broad-except

@@ -41,7 +41,8 @@ save_pictures (const LatLabSweepTable *table, const char *folder, gboolean has_c
 
       if (chart == NULL)
         continue;
-      chart->caption = has_captions ? lat_lab_sweep_dup_caption (table) : NULL;
+      chart->caption =
+          has_captions ? lat_lab_sweep_dup_caption_of (table, (LatLabSweepNumber) number) : NULL;
       svg = lat_chart_dup_svg (chart, id);
       if (!save_in (folder, name, svg))
         return FALSE;

@@ -393,7 +393,8 @@ add_sweep (LatBundle *bundle, const LatLabSweepTable *table, gboolean has_captio
 
       if (chart == NULL)
         continue;
-      chart->caption = has_captions ? lat_lab_sweep_dup_caption (table) : NULL;
+      chart->caption =
+          has_captions ? lat_lab_sweep_dup_caption_of (table, (LatLabSweepNumber) number) : NULL;
       lat_bundle_take_text (bundle, path, lat_chart_dup_svg (chart, id));
     }
   lat_bundle_take_text (bundle, "tables/sweep.csv", lat_lab_sweep_dup_cells_csv (table));

@@ -60,7 +60,7 @@ create_chart (const LatLabReport *report, const LatLabItem *item)
  * @report: a finished report
  * @metric: the id of a metric
  *
- * The chart knows what it rests upon; it has no caption: lat_lab_report_dup_caption() has the words for it.
+ * The chart knows what it rests upon; it has no caption: lat_lab_report_dup_caption_of() has the words for it.
  *
  * Returns: (transfer full) (nullable): its numbers as a picture; %NULL if it is only one number,
  *   or if there is nothing to show
@@ -77,7 +77,7 @@ lat_lab_report_new_chart (const LatLabReport *report, const char *metric)
   if (chart == NULL)
     return NULL;
   chart->note = lat_lab_report_dup_after_of (report, item->metric);
-  chart->origin = lat_lab_report_new_origin (report);
+  chart->origin = lat_lab_report_new_origin_of (report, item->metric->part);
   /* The rows of a mean are shares of games, whatever it counts itself. */
   chart->is_share = item->metric->is_share || item->metric->kind == LAT_METRIC_MEAN;
   for (guint i = 0; i < item->rows->len; i++)
@@ -146,7 +146,8 @@ lat_lab_report_new_picture (const LatLabReport *report,
     return NULL;
   if (chart->kind == LAT_CHART_BOARD)
     lat_chart_set_photo (chart, photo);
-  caption = has_caption ? lat_lab_report_dup_caption (report) : NULL;
+  caption =
+      has_caption ? lat_lab_report_dup_caption_of (report, lat_metric_find (metric)->part) : NULL;
   chart->caption = lat_diagram_photo_dup_caption (chart->photo, caption);
   return chart;
 }

@@ -129,7 +129,6 @@ append_figures (GString *latex,
                 LatDiagramPhoto *photo,
                 const char *file)
 {
-  g_autofree char *caption = lat_lab_report_dup_caption (report);
   const LatMetric *table;
   guint n;
 
@@ -138,6 +137,7 @@ append_figures (GString *latex,
     {
       const LatLabItem *item = lat_lab_report_get_item (report, table[i].id);
       g_autoptr (LatChart) chart = lat_lab_report_new_picture (report, table[i].id, FALSE, photo);
+      g_autofree char *caption = lat_lab_report_dup_caption_of (report, table[i].part);
       g_autofree char *picture = chart != NULL ? lat_chart_dup_latex (chart, file) : NULL;
       g_autofree char *verdict = NULL;
 

@@ -15,27 +15,22 @@
 
 /* --- What it rests upon --- */
 
-/**
- * lat_lab_sweep_new_origin:
- *
- * Returns: (transfer full): as of a report, but the rules are those that are varied, and `vary` says how
- */
-LatOrigin *
-lat_lab_sweep_new_origin (const LatLabSweepTable *table)
+static LatLabPart
+get_part (LatLabSweepNumber number)
 {
-  static const char *const names[] = { "seed",  "nodes", "games",     "random-plies", "noise",
-                                       "stray", "net",   "max-plies", "date" };
-  const LatLabReport *first;
-  const LatLabHeader *header;
-  g_autoptr (LatOrigin) of_first = NULL;
-  LatOrigin *origin;
+  return number == LAT_LAB_SWEEP_START_SCORE ? LAT_LAB_PART_START : LAT_LAB_PART_MAIN;
+}
 
-  g_return_val_if_fail (table != NULL, NULL);
+/* @of_first: (transfer full): of the first combination */
+static LatOrigin *
+create_origin (const LatLabSweepTable *table, LatOrigin *of_first)
+{
+  static const char *const names[] = { "seed", "nodes",        "games", "start-games",
+                                       "part", "random-plies", "noise", "stray",
+                                       "net",  "max-plies",    "date" };
+  const LatLabHeader *header = lat_lab_report_get_header (lat_lab_sweep_table_get_first (table));
+  LatOrigin *origin = lat_origin_new ();
 
-  first = lat_lab_sweep_table_get_first (table);
-  header = lat_lab_report_get_header (first);
-  of_first = lat_lab_report_new_origin (first);
-  origin = lat_origin_new ();
   lat_origin_add (origin, "version", header->version);
   lat_origin_add_rules (origin, header->base_label, header->base);
   for (guint i = 0; header->vary[i] != NULL; i++)
@@ -44,16 +39,50 @@ lat_lab_sweep_new_origin (const LatLabSweepTable *table)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (lat_origin_get (of_first, names[i]) != NULL)
       lat_origin_add (origin, names[i], lat_origin_get (of_first, names[i]));
+  lat_origin_free (of_first);
   return origin;
+}
+
+/**
+ * lat_lab_sweep_new_origin:
+ *
+ * Returns: (transfer full): as of a report, but the rules are those that are varied, and `vary` says how
+ */
+LatOrigin *
+lat_lab_sweep_new_origin (const LatLabSweepTable *table)
+{
+  g_return_val_if_fail (table != NULL, NULL);
+
+  return create_origin (table, lat_lab_report_new_origin (lat_lab_sweep_table_get_first (table)));
+}
+
+static LatOrigin *
+create_origin_of (const LatLabSweepTable *table, LatLabSweepNumber number)
+{
+  const LatLabReport *first = lat_lab_sweep_table_get_first (table);
+
+  return create_origin (table, lat_lab_report_new_origin_of (first, get_part (number)));
 }
 
 /**
  * lat_lab_sweep_dup_caption:
  *
- * Returns: (transfer full): the same in short, translated, for a line below a picture
+ * Returns: (transfer full): the same in short, translated, for a line below what is of games from openings
  */
 char *
 lat_lab_sweep_dup_caption (const LatLabSweepTable *table)
+{
+  return lat_lab_sweep_dup_caption_of (table, LAT_LAB_SWEEP_SCORE);
+}
+
+/**
+ * lat_lab_sweep_dup_caption_of:
+ * @number: which one the picture is of
+ *
+ * Returns: (transfer full): the same, of the games that the number is of
+ */
+char *
+lat_lab_sweep_dup_caption_of (const LatLabSweepTable *table, LatLabSweepNumber number)
 {
   const LatLabHeader *header;
   g_autoptr (LatOrigin) origin = NULL;
@@ -65,8 +94,8 @@ lat_lab_sweep_dup_caption (const LatLabSweepTable *table)
   g_return_val_if_fail (table != NULL, NULL);
 
   header = lat_lab_report_get_header (lat_lab_sweep_table_get_first (table));
-  origin = lat_lab_sweep_new_origin (table);
-  n = lat_lab_report_get_n_games (lat_lab_sweep_table_get_first (table));
+  origin = create_origin_of (table, number);
+  n = lat_lab_report_count_part (lat_lab_sweep_table_get_first (table), get_part (number));
   date = lat_origin_get (origin, "date");
   games = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game each", "%u games each", n), n);
   words = g_strdup_printf (
@@ -174,7 +203,7 @@ lat_lab_sweep_new_chart (const LatLabSweepTable *table, LatLabSweepNumber number
   chart->is_share = lat_lab_sweep_number_is_share (number);
   chart->has_middle = number == LAT_LAB_SWEEP_SCORE || number == LAT_LAB_SWEEP_START_SCORE;
   chart->middle = 0.5;
-  chart->origin = lat_lab_sweep_new_origin (table);
+  chart->origin = create_origin_of (table, number);
   if (chart->kind == LAT_CHART_GRID)
     name_grid (chart, sweep);
   for (guint i = 0; i < lat_lab_sweep_get_n_cells (sweep); i++)

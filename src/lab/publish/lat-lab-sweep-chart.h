@@ -9,6 +9,8 @@ LatOrigin *
 lat_lab_sweep_new_origin (const LatLabSweepTable *table);
 char *
 lat_lab_sweep_dup_caption (const LatLabSweepTable *table);
+char *
+lat_lab_sweep_dup_caption_of (const LatLabSweepTable *table, LatLabSweepNumber number);
 LatChart *
 lat_lab_sweep_new_chart (const LatLabSweepTable *table, LatLabSweepNumber number);
 char *

@@ -50,7 +50,7 @@ append_number (GString *html,
     return;
   lat_html_append_element (html, "h2", chart->title);
   if (has_captions)
-    chart->caption = lat_lab_sweep_dup_caption (table);
+    chart->caption = lat_lab_sweep_dup_caption_of (table, number);
   if (chart->points->len > 0)
     {
       svg = lat_chart_dup_svg (chart, id);

@@ -575,6 +575,29 @@ lat_lab_report_get_n_start_games (const LatLabReport *report)
 }
 
 /**
+ * lat_lab_report_count_part:
+ * @part: of a run
+ *
+ * Returns: how many games of it there are
+ */
+guint
+lat_lab_report_count_part (const LatLabReport *report, LatLabPart part)
+{
+  g_return_val_if_fail (report != NULL, 0);
+
+  switch (part)
+    {
+    case LAT_LAB_PART_START:
+      return report->n_start_games;
+    case LAT_LAB_PART_LADDER:
+      return report->places->len - report->n_games - report->n_start_games;
+    case LAT_LAB_PART_MAIN:
+    default:
+      return report->n_games;
+    }
+}
+
+/**
  * lat_lab_report_has_part:
  * @part: of a run
  *
@@ -583,14 +606,9 @@ lat_lab_report_get_n_start_games (const LatLabReport *report)
 gboolean
 lat_lab_report_has_part (const LatLabReport *report, LatLabPart part)
 {
-  guint others;
-
   g_return_val_if_fail (report != NULL, FALSE);
 
-  others = report->places->len - report->n_games;
-  return part == LAT_LAB_PART_MAIN
-         || (part == LAT_LAB_PART_START ? report->n_start_games : others - report->n_start_games)
-                > 0;
+  return part == LAT_LAB_PART_MAIN || lat_lab_report_count_part (report, part) > 0;
 }
 
 /**

@@ -106,6 +106,8 @@ void
 lat_lab_report_set_time (LatLabReport *report, gint64 seconds);
 guint
 lat_lab_report_get_n_start_games (const LatLabReport *report);
+guint
+lat_lab_report_count_part (const LatLabReport *report, LatLabPart part);
 gboolean
 lat_lab_report_has_part (const LatLabReport *report, LatLabPart part);
 guint

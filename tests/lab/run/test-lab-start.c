@@ -5,6 +5,7 @@
 #include "lat-lab-compare.h"
 #include "lat-lab-decider.h"
 #include "lat-lab-merge.h"
+#include "lat-lab-origin.h"
 #include "lat-lab-report-load.h"
 #include "lat-lab-report-text.h"
 
@@ -193,6 +194,7 @@ test_report (void)
       g_autoptr (GArray) games = lat_lab_report_list_games (report, "start-plies", NULL);
       g_autofree char *words = lat_lab_report_dup_text (report);
       g_autofree char *summary = lat_lab_report_dup_summary (report);
+      g_autofree char *caption = lat_lab_report_dup_caption_of (report, LAT_LAB_PART_START);
 
       g_assert_cmpuint (lat_lab_report_get_n_games (report), ==, 2 * N_MAIN);
       g_assert_cmpuint (lat_lab_report_get_n_start_games (report), ==, 2 * N_START);
@@ -210,6 +212,7 @@ test_report (void)
       g_assert_cmpuint (g_array_index (games, guint64, 0), >=, n_main);
       g_assert_nonnull (strstr (words, "; 10 games from the start itself\n"));
       g_assert_nonnull (strstr (summary, " · from the start itself the first side scores "));
+      g_assert_nonnull (strstr (caption, "): 10 games, "));
     }
   g_unlink (path);
 }
