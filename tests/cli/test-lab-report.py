@@ -232,9 +232,49 @@ def test_compare(folder):
     result("compare: a key", [] if done.returncode == 0 and "Mandatory=true" in done.stdout else [done])
     for name, arguments in (("no such key", [RULES, "--key", "Tactics.Magic"]), ("one rule set", [RULES]),
                             ("no such metric", [RULES, other, "--metric", "beauty"]),
-                            ("no such rate", [RULES, other, "--alpha", "0.7"])):
+                            ("no such rate", [RULES, other, "--alpha", "0.7"]),
+                            ("no difference", [RULES, other, "--difference", "0"]),
+                            ("less than none", [RULES, other, "--difference=-2"]),
+                            ("no number", [RULES, other, "--difference", "nan"]),
+                            ("more than all", [RULES, other, "--metric", "draws", "--difference", "200"])):
         done = run("lab", "compare", *arguments)
         result("compare: " + name, [] if done.returncode == 2 and done.stderr else [done])
+    test_stopped(folder, other, options)
+
+
+def test_stopped(folder, other, options):
+    """A comparison that was decided, and a run that is not finished, say so; a whole one does not."""
+    page, numbers, games = (os.path.join(folder, "stopped." + kind) for kind in ("html", "json", "jsonl"))
+    done = run("lab", "compare", RULES, other, *options, "--html", page, "--json", numbers, "--output", games)
+    said = re.search(r"Stopped after (\d+) of 40 pairs, since it was decided; the difference that was shown is told too large",
+                     done.stdout)
+    found = json.loads(read(numbers)).get("unfinished", {})
+    result("compare: stopped", [] if said and said.group(0) in read(page)
+           and found == {"games": 2 * int(said.group(1)), "of": 80, "decided": "shown"} else [done, found])
+    done = run("lab", "report", games)
+    result("report: of a comparison that was stopped", [] if "of 80 games by these rules are there. If it was stopped because"
+           in done.stdout and "Stopped after" not in done.stdout else [done])
+    done = run("lab", "compare", RULES, other, *options, "--difference", "90")
+    result("compare: a difference that was excluded", [] if re.search(
+        r"Stopped after \d+ of 40 pairs, since it was decided: a difference that matters was excluded\.", done.stdout) else [done])
+    # So few games cannot say whether draws differ by so little.
+    done = run("lab", "compare", RULES, other, *options, "--metric", "draws", "--difference", "0.001")
+    result("compare: not stopped", [] if "Not known yet" in done.stdout and "topped after" not in done.stdout
+           and "not finished" not in done.stdout else [done])
+    whole = play(folder, "whole.jsonl")
+    part = os.path.join(folder, "part.jsonl")
+    with open(part, "w", encoding="utf-8") as file:
+        file.writelines(line + "\n" for line in read(whole).splitlines()[:11])
+    said = "The run is not finished, or parts of it are missing: 10 of 24 games by these rules are there."
+    for name, path, count in (("unfinished", part, 1), ("finished", whole, 0)):
+        place = os.path.join(folder, "bundle-" + name)
+        made = run("lab", "bundle", path, "--out", place)
+        texts = [run("lab", "report", path).stdout, *(read(os.path.join(place, file)) for file in
+                 ("report/report.txt", "report/report.html", "report/report.tex", "README.txt"))]
+        found = json.loads(read(os.path.join(place, "report", "report.json"))).get("unfinished")
+        result(f"report and bundle: {name}", [] if all((said in text) == count for text in texts)
+               and found == ({"games": 10, "of": 24} if count else None)
+               and ("part.jsonl: 10 of 24 games are there" in made.stderr) == count else [made, *(text[:900] for text in texts)])
 
 
 def test_presets(folder):

@@ -73,6 +73,34 @@ load_photo (const char *board, const char *path, LatBundleOptions *options)
   return TRUE;
 }
 
+/* Whoever makes a bundle of a run that is not finished should know. */
+static void
+tell_missing (const char *const *paths)
+{
+  g_autoptr (LatLabHeader) header = NULL;
+  guint64 n_games = 0, n_all;
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      g_autoptr (LatLabReader) reader = lat_lab_reader_new (paths[i], NULL);
+      g_auto (LatLabRecord) record = { 0 };
+
+      if (reader == NULL)
+        return;
+      if (header == NULL)
+        header = lat_lab_header_copy (lat_lab_reader_get_header (reader));
+      while (lat_lab_reader_next (reader, &record, NULL))
+        lat_lab_record_clear (&record);
+      n_games += lat_lab_reader_get_count (reader);
+    }
+  header->shard = header->n_shards = 1;
+  n_all = lat_lab_header_count_games (header);
+  if (n_games >= n_all)
+    return;
+  fprintf (stderr, _ ("%s: %" PRIu64 " of %" PRIu64 " games are there"), paths[0], n_games, n_all);
+  fputs ("\n", stderr);
+}
+
 LatCliStatus
 lat_cli_lab_bundle (int argc, char **argv)
 {
@@ -122,6 +150,7 @@ lat_cli_lab_bundle (int argc, char **argv)
       fprintf (stderr, "%s\n", error->message);
       return LAT_CLI_BAD_INPUT;
     }
+  tell_missing ((const char *const *) argv + 1);
   printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u file\n", "%s: %u files\n",
                        lat_bundle_get_n_files (bundle)),
           out, lat_bundle_get_n_files (bundle));

@@ -14,6 +14,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* A difference that nobody has named; none that is given is so small. */
+#define UNSET (-G_MAXDOUBLE)
+
 typedef struct
 {
   char *metric;
@@ -261,10 +264,12 @@ check_options (Options *options)
   if (!lat_cli_check_real ("alpha", options->alpha, 0, 0.5)
       || !lat_cli_check_real ("beta", options->beta, 0, 0.5))
     return LAT_CLI_USAGE;
-  if (metric->is_share && options->difference > 0)
-    options->difference /= 100;
-  if (options->difference == 0)
+  if (options->difference <= UNSET)
     options->difference = metric->matters;
+  else if (metric->is_share)
+    options->difference /= 100;
+  if (metric->is_share && options->difference >= 1)
+    return lat_cli_usage_error (_ ("--difference should be below 100 where a share is tested"));
   test = (LatLabSequential){ options->difference, options->alpha, options->beta, 0, 0, 0 };
   if (!lat_lab_sequential_is_valid (&test))
     return lat_cli_usage_error (
@@ -312,7 +317,8 @@ compare (const Options *options, int n, char **specs)
 LatCliStatus
 lat_cli_lab_compare (int argc, char **argv)
 {
-  g_auto (Options) options = { .alpha = 0.05,
+  g_auto (Options) options = { .difference = UNSET,
+                               .alpha = 0.05,
                                .beta = 0.05,
                                .games = 400,
                                .nodes = 200,
@@ -356,10 +362,11 @@ lat_cli_lab_compare (int argc, char **argv)
           &argc, &argv, entries, _ ("RULES RULES | RULES --key=KEY | FILE.jsonl…"),
           _ ("Compares two rule sets in all numbers of the report, by games from the same "
              "openings, and stops as soon as a difference in one of them is shown or excluded."),
-          _ ("The test is a sequential one on the pairs’ differences, in both directions: it is "
-             "looked at twenty times at most while\n"
-             "the games are played. The other numbers’ intervals (95 %) are for looking, not for "
-             "stopping.\n\n"
+          _ ("The test is a sequential one on the pairs’ differences, in both directions, and is "
+             "made after every pair of games.\n"
+             "The other numbers’ intervals (95 %) are for looking, not for stopping, and once it "
+             "was "
+             "stopped a difference that was\nshown is told too large on average.\n\n"
              "All games begin after actions at random, none at the start itself: “lab run "
              "--against” plays such games, too,\nand “lab compare FILE.jsonl” compares both "
              "kinds.")))

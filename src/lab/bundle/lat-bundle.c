@@ -433,9 +433,10 @@ dup_header (const LatLabHeader *header)
 }
 
 static char *
-dup_welcome (const LatLabHeader *header)
+dup_welcome (const LatLabHeader *header, const LatLabReport *report)
 {
-  return g_strdup_printf (
+  g_autofree char *missing = lat_lab_report_dup_missing (report);
+  g_autofree char *welcome = g_strdup_printf (
       /* Translators: labels of rules; the version of a program; the names of files follow */
       _ ("A run of the laboratory of Latrunculi on %s, with all that was made of it.\n\n"
          "report/report.html is to be read, report/report.tex is the same for LaTeX, with figures "
@@ -447,6 +448,9 @@ dup_welcome (const LatLabHeader *header)
          "To play the games again and make all of it anew, with Latrunculi %s:\n"
          "    latrunculi-cli lab replay .\n"),
       header->vary != NULL ? header->base_label : header->labels[0], header->version);
+
+  return missing != NULL ? g_strconcat (welcome, "\n", missing, "\n", NULL)
+                         : g_steal_pointer (&welcome);
 }
 
 static void
@@ -460,7 +464,7 @@ add_all (LatBundle *bundle,
 
   lat_bundle_take (bundle, LAT_BUNDLE_GAMES, g_bytes_ref (games));
   lat_bundle_take_text (bundle, LAT_BUNDLE_HOW, dup_how (options));
-  lat_bundle_take_text (bundle, "README.txt", dup_welcome (header));
+  lat_bundle_take_text (bundle, "README.txt", dup_welcome (header, reports->pdata[0]));
   lat_bundle_take_text (bundle, "header.json", dup_header (header));
   lat_bundle_take_text (bundle, "report/report.txt", dup_text (reports, sweep));
   lat_bundle_take_text (bundle, "report/report.html",

@@ -279,6 +279,28 @@ add_ladder (JsonBuilder *builder, const LatLabReport *ladder)
   json_builder_end_object (builder);
 }
 
+/* That not all games of the run are there, by each rule set. */
+static void
+add_missing (JsonBuilder *builder, const LatLabReport *report)
+{
+  static const char *const stops[] = {
+    [LAT_LAB_STOP_SHOWN] = "shown", [LAT_LAB_STOP_EXCLUDED] = "excluded"
+  };
+  guint64 n_missing = lat_lab_report_count_missing (report);
+  guint64 n_all = 2 * lat_lab_header_count_pairs (lat_lab_report_get_header (report));
+  LatLabStop stop = lat_lab_report_get_stop (report);
+
+  if (n_missing == 0)
+    return;
+  json_builder_set_member_name (builder, "unfinished");
+  json_builder_begin_object (builder);
+  lat_json_add_number (builder, "games", (gint64) (n_all - n_missing));
+  lat_json_add_number (builder, "of", (gint64) n_all);
+  if (stop != LAT_LAB_STOP_NONE)
+    lat_json_add_string (builder, "decided", stops[stop]);
+  json_builder_end_object (builder);
+}
+
 /**
  * lat_lab_report_dup_json:
  * @reports: (element-type LatLabReport): finished, of one run
@@ -287,7 +309,8 @@ add_ladder (JsonBuilder *builder, const LatLabReport *ladder)
  * @size: how much of it
  *
  * Writes reports as JSON: `run` is the header of the files of games, from which with the same
- * program the same games can be played again; then, for each rule set, what is proved of its start (`decided`: the `result`, in
+ * program the same games can be played again; `unfinished`, if not all games of it are there: how many `games` `of` how many
+ * by each rule set, and whether that is because it was `decided` that a difference is `shown` or `excluded`; then, for each rule set, what is proved of its start (`decided`: the `result`, in
  * at most how many `plies`, and whether `by` a proof or the rules alone), and each metric with its
  * definition, its numbers with their intervals and what they are made of; of two rule sets also
  * their `differences`, second minus first, with the verdict of a test; of a sweep also what the rules do together
@@ -314,6 +337,7 @@ lat_lab_report_dup_json (GPtrArray *reports, const LatLabReport *ladder, LatLabJ
   json_builder_begin_object (builder);
   lat_json_add_number (builder, "lab-report", LAT_LAB_JSON_FORMAT);
   add_header (builder, lat_lab_report_get_header (g_ptr_array_index (reports, 0)));
+  add_missing (builder, g_ptr_array_index (reports, 0));
   json_builder_set_member_name (builder, "reports");
   json_builder_begin_array (builder);
   for (guint i = 0; i < reports->len; i++)

@@ -294,9 +294,11 @@ lat_lab_compare_dup_errors (const LatLabSequential *test)
 {
   g_return_val_if_fail (test != NULL, NULL);
 
-  return g_strdup_printf (_ ("A verdict errs in %g of 100 cases where there is no difference, in "
-                             "%g where there is one that matters."),
-                          test->alpha * 100, test->beta * 100);
+  /* Of one verdict, and below many. */
+  return g_strdup_printf (
+      _ ("Each verdict errs in %g of 100 cases where there is no difference, in "
+         "%g where there is one that matters: of many verdicts some do."),
+      test->alpha * 100, test->beta * 100);
 }
 
 /**

@@ -105,14 +105,17 @@ lat_lab_decider_unref (LatLabDecider *self)
  * Not to be called while another thread adds games.
  *
  * Returns: (transfer full) (element-type LatLabReport): of the games that have been seen, one for
- *   each rule set
+ *   each rule set; they know if it was decided
  */
 GPtrArray *
 lat_lab_decider_list_reports (LatLabDecider *self)
 {
   GPtrArray *reports = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_lab_report_free);
+  LatLabVerdict verdict;
 
   g_return_val_if_fail (self != NULL, reports);
+
+  verdict = lat_lab_decider_get_verdict (self, NULL);
 
   for (guint i = 0; i < 2; i++)
     {
@@ -121,6 +124,9 @@ lat_lab_decider_list_reports (LatLabDecider *self)
       for (guint game = 0; game < self->games->len; game++)
         lat_lab_report_add (report, g_ptr_array_index (self->games, game));
       lat_lab_report_finish (report);
+      if (verdict != LAT_LAB_VERDICT_OPEN)
+        lat_lab_report_set_stop (report, verdict == LAT_LAB_VERDICT_EXCLUDED ? LAT_LAB_STOP_EXCLUDED
+                                                                             : LAT_LAB_STOP_SHOWN);
       g_ptr_array_add (reports, report);
     }
   return reports;

@@ -40,6 +40,7 @@ typedef struct
  * sums     for each metric of a square, the sum at each square
  * squares  for each metric of a square and each square, the places of games
  * effects  for each key and effect, the places of games
+ * stop     whether a verdict ended the run
  * time     when the games were played, in seconds since 1970; 0 if that is not known
  * start    what is proved of the start; nothing until lat_lab_report_prove()
  */
@@ -64,6 +65,7 @@ struct _LatLabReport
   GHashTable *lines;
   guint64 n_plies;
   gboolean is_finished;
+  LatLabStop stop;
   gint64 time;
   LatStartAnswer start;
 };

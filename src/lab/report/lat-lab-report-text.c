@@ -19,21 +19,66 @@
 #define MAX_ROWS 40
 
 /**
- * lat_lab_report_dup_run:
+ * lat_lab_report_dup_missing:
  * @report: a finished report
  *
- * Returns: (transfer full): what games it is of, in one sentence, translated
+ * Returns: (transfer full) (nullable): that the run should have more games, and what that means, translated; %NULL if all
+ *   are there
  */
 char *
-lat_lab_report_dup_run (const LatLabReport *report)
+lat_lab_report_dup_missing (const LatLabReport *report)
+{
+  const LatLabHeader *header = lat_lab_report_get_header (report);
+  guint64 n_missing = lat_lab_report_count_missing (report);
+  guint64 n_all = 2 * lat_lab_header_count_pairs (header);
+  guint n = lat_lab_report_get_n_games (report) / 2;
+  g_autofree char *words = NULL;
+
+  if (n_missing == 0)
+    return NULL;
+  if (lat_lab_report_get_stop (report) == LAT_LAB_STOP_SHOWN)
+    return g_strdup_printf (
+        g_dngettext (
+            GETTEXT_PACKAGE,
+            "Stopped after %u of %" PRIu64
+            " pairs, since it was decided; the difference that was shown is told too large "
+            "on average.",
+            "Stopped after %u of %" PRIu64
+            " pairs, since it was decided; the difference that was shown is told too large "
+            "on average.",
+            n),
+        n, header->n_pairs);
+  if (lat_lab_report_get_stop (report) == LAT_LAB_STOP_EXCLUDED)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "Stopped after %u of %" PRIu64
+                                         " pairs, since it was decided: a difference that matters "
+                                         "was excluded.",
+                                         "Stopped after %u of %" PRIu64
+                                         " pairs, since it was decided: a difference that matters "
+                                         "was excluded.",
+                                         n),
+                            n, header->n_pairs);
+  words = g_strdup_printf (
+      /* Translators: how many games, of how many */
+      _ ("The run is not finished, or parts of it are missing: %" PRIu64 " of %" PRIu64
+         " games by these rules are there."),
+      n_all - n_missing, n_all);
+  if (header->n_rules != 2)
+    return g_steal_pointer (&words);
+  return g_strconcat (words, " ",
+                      _ ("If it was stopped because a difference was shown, that is told too large "
+                         "on average."),
+                      NULL);
+}
+
+static char *
+dup_games (const LatLabReport *report)
 {
   const LatLabHeader *header = lat_lab_report_get_header (report);
   guint n = lat_lab_report_get_n_games (report);
   g_autofree char *nodes = NULL;
   g_autofree char *games = NULL;
   g_autofree char *more = NULL;
-
-  g_return_val_if_fail (report != NULL, NULL);
 
   if (header->nodes[0] == header->nodes[1])
     nodes = g_strdup_printf ("%" G_GUINT64_FORMAT, header->nodes[0]);
@@ -65,6 +110,26 @@ lat_lab_report_dup_run (const LatLabReport *report)
           n),
       n, lat_lab_report_count_courses (report), header->noise);
   return g_strconcat (games, " ", more, NULL);
+}
+
+/**
+ * lat_lab_report_dup_run:
+ * @report: a finished report
+ *
+ * Returns: (transfer full): what games it is of, in one sentence, and in another one that not all are there, if so,
+ *   translated
+ */
+char *
+lat_lab_report_dup_run (const LatLabReport *report)
+{
+  g_autofree char *games = NULL;
+  g_autofree char *missing = NULL;
+
+  g_return_val_if_fail (report != NULL, NULL);
+
+  games = dup_games (report);
+  missing = lat_lab_report_dup_missing (report);
+  return missing != NULL ? g_strconcat (games, " ", missing, NULL) : g_steal_pointer (&games);
 }
 
 /**

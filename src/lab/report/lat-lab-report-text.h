@@ -32,6 +32,8 @@ typedef struct
 char *
 lat_lab_report_dup_run (const LatLabReport *report);
 char *
+lat_lab_report_dup_missing (const LatLabReport *report);
+char *
 lat_lab_report_dup_verdict (const LatLabReport *report);
 char *
 lat_lab_report_dup_summary (const LatLabReport *report);

@@ -664,6 +664,42 @@ lat_lab_report_set_time (LatLabReport *report, gint64 seconds)
 }
 
 /**
+ * lat_lab_report_set_stop:
+ * @stop: why there are no more games
+ */
+void
+lat_lab_report_set_stop (LatLabReport *report, LatLabStop stop)
+{
+  g_return_if_fail (report != NULL);
+
+  report->stop = stop;
+}
+
+LatLabStop
+lat_lab_report_get_stop (const LatLabReport *report)
+{
+  g_return_val_if_fail (report != NULL, LAT_LAB_STOP_NONE);
+
+  return report->stop;
+}
+
+/**
+ * lat_lab_report_count_missing:
+ *
+ * Returns: how many games of the run by these rules, of all parts, are not in the report
+ */
+guint64
+lat_lab_report_count_missing (const LatLabReport *report)
+{
+  guint64 all;
+
+  g_return_val_if_fail (report != NULL, 0);
+
+  all = 2 * lat_lab_header_count_pairs (report->header);
+  return all > report->places->len ? all - report->places->len : 0;
+}
+
+/**
  * lat_lab_report_get_item:
  * @metric: the id of a metric
  *

@@ -66,6 +66,21 @@ typedef struct
 } LatLabItem;
 
 /**
+ * LatLabStop:
+ * @LAT_LAB_STOP_NONE: it was not, or that is not known
+ * @LAT_LAB_STOP_SHOWN: a difference was shown
+ * @LAT_LAB_STOP_EXCLUDED: a difference that matters was excluded
+ *
+ * Why a run by two rule sets was ended before all its games were played.
+ */
+typedef enum
+{
+  LAT_LAB_STOP_NONE,
+  LAT_LAB_STOP_SHOWN,
+  LAT_LAB_STOP_EXCLUDED,
+} LatLabStop;
+
+/**
  * LatLabReport:
  *
  * All metrics of the games of a run by one of its rule sets. Fill it with lat_lab_report_add(),
@@ -104,6 +119,12 @@ gint64
 lat_lab_report_get_time (const LatLabReport *report);
 void
 lat_lab_report_set_time (LatLabReport *report, gint64 seconds);
+void
+lat_lab_report_set_stop (LatLabReport *report, LatLabStop stop);
+LatLabStop
+lat_lab_report_get_stop (const LatLabReport *report);
+guint64
+lat_lab_report_count_missing (const LatLabReport *report);
 guint
 lat_lab_report_get_n_start_games (const LatLabReport *report);
 guint
