@@ -219,7 +219,8 @@ lat_application_open (GApplication *application, GFile **files, int n_files, con
     {
       for (int i = 0; i < n_files; i++)
         {
-          LatWindow *window = lat_window_find (GTK_APPLICATION (self), files[i]);
+          gboolean is_loaded;
+          LatWindow *window = lat_window_find (GTK_APPLICATION (self), files[i], &is_loaded);
 
           /* What is open already is shown; a new window would stay empty. */
           lat_window_open_file (window != NULL ? window : open_window (self), files[i]);

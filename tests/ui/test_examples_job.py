@@ -123,6 +123,16 @@ class ExamplesJob(job.Job):
         driver.wait_for(is_inside, "the last card to be in the window")
         self.picture("scroll")
 
+    def test_draft(self):
+        """settings that nobody can play by are not lost with the window of the game"""
+        self.rules.find("button", "Discard")
+        self.program.press("ctrl+q")
+        question = self.program.window(re.compile("Discard the settings"))
+        self.picture("draft")
+        question.find("button", "Keep editing").click()
+        driver.wait_for(lambda: len(self.program.windows) == 2, "the question to go")
+        assert self.rules.list("button", "Discard"), "the draft has gone"
+
     def test_quiet(self):
         """the program complains of nothing and closes without a question"""
         # Trapping does not go with the tactics of these rules.
@@ -135,7 +145,7 @@ class ExamplesJob(job.Job):
         return self.find_complaints()
 
     STEPS = [test_open, test_show, test_follow, test_keyboard, test_escape, test_refused, test_scroll,
-             test_quiet]
+             test_draft, test_quiet]
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lat-present.c - a new window comes up in the next pass of the main loop */
+/* lat-present.c - a new window comes up in the next pass of the main loop; when one is gone */
 #include "lat-present.h"
 
 static gboolean
@@ -36,4 +36,24 @@ lat_present_soon (GtkWindow *window)
   reference = g_new (GWeakRef, 1);
   g_weak_ref_init (reference, window);
   g_idle_add_full (G_PRIORITY_DEFAULT, present_cb, reference, free_reference);
+}
+
+/**
+ * lat_present_follow_end:
+ * @window: a window
+ * @callback: called with @object and @window, perhaps twice
+ * @object: an object that knows @window
+ *
+ * Tells when a window is gone for a person. It may live on while anything that was begun in it is on its way, and
+ * cannot be presented again then.
+ */
+void
+lat_present_follow_end (GtkWindow *window, GCallback callback, gpointer object)
+{
+  g_return_if_fail (GTK_IS_WINDOW (window));
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  g_signal_connect_object (window, "unrealize", callback, object, G_CONNECT_SWAPPED);
+  /* One that was never shown. */
+  g_signal_connect_object (window, "destroy", callback, object, G_CONNECT_SWAPPED);
 }

@@ -278,7 +278,9 @@ drop_cb (LatBoardInput *self, const GValue *value, double x, double y)
 {
   LatSquare square = lat_board_find_square_at (self->board, x, y);
 
-  if (!lat_board_get_editable (self->board) || square == LAT_SQUARE_NONE)
+  /* A man of the hand of another window is of another game. */
+  if (!lat_board_get_editable (self->board) || square == LAT_SQUARE_NONE
+      || g_value_get_object (value) != self->board)
     return FALSE;
 
   LatAction action = lat_board_choice_find_drop (&self->state->choice, square);
@@ -320,7 +322,7 @@ lat_board_input_init (LatBoardInput *self, LatBoard *board)
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (widget, motion);
 
-  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_MOVE);
+  GtkDropTarget *drop = gtk_drop_target_new (LAT_TYPE_BOARD, GDK_ACTION_MOVE);
   g_signal_connect_swapped (drop, "enter", G_CALLBACK (drop_motion_cb), self);
   g_signal_connect_swapped (drop, "motion", G_CALLBACK (drop_motion_cb), self);
   g_signal_connect_swapped (drop, "leave", G_CALLBACK (leave_cb), self);

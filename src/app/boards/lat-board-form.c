@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "lat-dialog.h"
+#include "lat-dialog-guard.h"
 #include "lat-help.h"
 #include "lat-square-picker.h"
 #include "lat-toolbar-view.h"
@@ -140,6 +140,26 @@ dup_written (BoardForm *self, LatFoundField field)
     return g_strdup (gtk_editable_get_text (GTK_EDITABLE (row)));
   selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
   return g_strdup (field == LAT_FOUND_MEASURE ? measures[selected] : certainties[selected]);
+}
+
+static char *
+dup_state (gpointer data)
+{
+  BoardForm *self = data;
+  GString *text = g_string_new (NULL);
+
+  for (guint field = 0; field < LAT_N_FOUND_FIELDS; field++)
+    {
+      g_autofree char *written = dup_written (self, (LatFoundField) field);
+
+      g_string_append_printf (text, "%s\n%s\n", written,
+                              self->sources[field] != NULL
+                                  ? gtk_editable_get_text (GTK_EDITABLE (self->sources[field]))
+                                  : "");
+    }
+  if (self->credit != NULL)
+    g_string_append (text, gtk_editable_get_text (GTK_EDITABLE (self->credit)));
+  return g_string_free (text, FALSE);
 }
 
 static gboolean
@@ -523,6 +543,7 @@ lat_board_form_present_board (GtkWidget *parent,
   lat_help_add_key (self->dialog, "boards");
   g_object_set_data_full (G_OBJECT (self->dialog), "lat-board-form", self, free_form);
   fill_form (self);
+  lat_dialog_guard (self->dialog, dup_state, self);
   lat_dialog_present (self->dialog, parent);
   gtk_widget_grab_focus (self->rows[first]);
   return self->dialog;

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#include "lat-dialog.h"
+#include "lat-dialog-guard.h"
 #include "lat-file-writer.h"
 #include "lat-help.h"
 #include "lat-photo-reader.h"
@@ -223,6 +223,17 @@ redo_cb (PhotoDialog *self)
 {
   if (self->view != NULL)
     lat_photo_view_go (LAT_PHOTO_VIEW (self->view), TRUE);
+}
+
+/* Until something was moved the lines are where the program has laid them. */
+static char *
+dup_state (gpointer data)
+{
+  const PhotoDialog *self = data;
+
+  return g_strdup (self->view != NULL && lat_photo_view_can_go (LAT_PHOTO_VIEW (self->view), FALSE)
+                       ? "moved"
+                       : "");
 }
 
 static void
@@ -549,6 +560,7 @@ lat_photo_dialog_present (GtkWidget *parent,
   lat_help_add_key (self->dialog, "boards");
   g_object_set_data_full (G_OBJECT (self->dialog), "lat-photo-dialog", self, free_photo_dialog);
   read_picture (self, path);
+  lat_dialog_guard (self->dialog, dup_state, self);
   lat_dialog_present (self->dialog, parent);
   return self->dialog;
 }

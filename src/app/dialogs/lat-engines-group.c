@@ -28,7 +28,6 @@ finish_test (GtkWidget *row, LatExternalEngine *engine)
 {
   g_autofree char *fault = lat_external_engine_dup_fault (engine);
   g_autofree char *text = NULL;
-  g_autofree char *markup = NULL;
   const char *name = lat_external_engine_get_name (engine);
 
   if (fault != NULL)
@@ -39,8 +38,7 @@ finish_test (GtkWidget *row, LatExternalEngine *engine)
     text = g_strdup_printf (_ ("It works, and calls itself %s"), name != NULL ? name : "?");
   else
     return;
-  markup = g_markup_escape_text (text, -1);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), markup);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
   /* Nothing more is to come: the program goes with its last word. */
   g_object_set_data (G_OBJECT (row), "engine", NULL);
 }
@@ -116,12 +114,12 @@ static GtkWidget *
 create_row (const char *name)
 {
   g_autofree char *command = lat_engines_dup_command (lat_settings_get_default (), name);
-  g_autofree char *markup = g_markup_escape_text (command, -1);
   GtkWidget *row = adw_action_row_new ();
 
+  /* Neither the title nor the subtitle. */
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), markup);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), command);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              create_button (row, NULL, _ ("_Test"), G_CALLBACK (test_clicked_cb)));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),

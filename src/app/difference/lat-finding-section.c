@@ -15,13 +15,15 @@
 #include "lat-rows.h"
 #include "lat-scope.h"
 #include "lat-scroll-into-view.h"
+#include "lat-toast.h"
 
 /* How long to look, in seconds: a person waits for it. */
 #define SECONDS 45
 /* Of the diagram, in pixels: its longer side, and of a square. */
-#define DIAGRAM_SIDE 240
-#define MIN_SQUARE   12
-#define MAX_SQUARE   32
+#define DIAGRAM_SIDE  240
+#define MIN_SQUARE    12
+#define MAX_SQUARE    32
+#define TOAST_SECONDS 3
 
 struct _LatFindingSection
 {
@@ -238,13 +240,9 @@ static void
 show_toast (LatFindingSection *self, const char *text)
 {
   GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
-  AdwToast *toast;
 
-  if (overlay == NULL)
-    return;
-  toast = adw_toast_new (text);
-  adw_toast_set_timeout (toast, 3);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  if (overlay != NULL)
+    lat_toast_show (ADW_TOAST_OVERLAY (overlay), text, TOAST_SECONDS);
 }
 
 static void

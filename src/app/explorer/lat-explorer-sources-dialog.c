@@ -131,7 +131,12 @@ add_chosen_cb (GFile *file, gpointer data)
   const char *const paths[] = { g_file_peek_path (file), NULL };
 
   if (paths[0] != NULL)
-    lat_explorer_sources_add (self->sources, paths);
+    {
+      lat_explorer_sources_add (self->sources, paths);
+      return;
+    }
+  gtk_label_set_label (GTK_LABEL (self->outcome), _ ("A source has to be on this machine"));
+  gtk_widget_set_visible (self->outcome, TRUE);
 }
 
 static void

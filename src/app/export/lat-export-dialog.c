@@ -12,6 +12,7 @@
 #include "lat-file-dialogs.h"
 #include "lat-late-drawing.h"
 #include "lat-present.h"
+#include "lat-question.h"
 #include "lat-rows.h"
 #include "lat-scope.h"
 #include "lat-settings.h"
@@ -402,8 +403,13 @@ fail (LatExportDialog *self, const GError *error)
 {
   g_autofree char *text = g_strdup_printf (_ ("Could not export: %s"), error->message);
   g_autofree char *escaped = g_markup_escape_text (text, -1);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
 
-  show_export_toast (self, escaped);
+  if (gtk_widget_get_realized (GTK_WIDGET (self)))
+    show_export_toast (self, escaped);
+  /* It was closed before the file was written. */
+  else if (parent != NULL && gtk_widget_get_realized (GTK_WIDGET (parent)))
+    lat_question_tell (GTK_WIDGET (parent), _ ("Export"), text);
 }
 
 static void
@@ -559,6 +565,16 @@ lat_export_dialog_map (GtkWidget *widget)
   gtk_widget_grab_focus (GTK_WIDGET (LAT_EXPORT_DIALOG (widget)->what_row));
 }
 
+/* What is only looked at is not made to its end. */
+static void
+lat_export_dialog_unrealize (GtkWidget *widget)
+{
+  LatExportDialog *self = LAT_EXPORT_DIALOG (widget);
+
+  cancel (self);
+  GTK_WIDGET_CLASS (lat_export_dialog_parent_class)->unrealize (widget);
+}
+
 static void
 lat_export_dialog_dispose (GObject *object)
 {
@@ -614,6 +630,7 @@ lat_export_dialog_class_init (LatExportDialogClass *klass)
   object_class->dispose = lat_export_dialog_dispose;
   object_class->finalize = lat_export_dialog_finalize;
   widget_class->map = lat_export_dialog_map;
+  widget_class->unrealize = lat_export_dialog_unrealize;
 
   g_type_ensure (LAT_TYPE_SHAPE_BIN);
   g_type_ensure (LAT_TYPE_EXPORT_PREVIEW);

@@ -174,7 +174,7 @@ lat_games_window_dup_counts (LatGamesWindow *self)
   if (n == n_games)
     return g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
   /* Translators: how many games are found, and how many there are. */
-  return g_strdup_printf (_ ("%'u of %'u games"), n, n_games);
+  return g_strdup_printf (ngettext ("%'u of %'u game", "%'u of %'u games", n_games), n, n_games);
 }
 
 /* What is shown instead of a list without games, and what is to be said below one. */

@@ -170,7 +170,7 @@ update_hits (LatPatternWindow *self)
     /* Translators: how many games have been found while the search goes on. */
     text = g_strdup_printf (_ ("%'u found so far…"), n);
   else
-    text = g_strdup_printf (_ ("%'u of %'u games"), n, n_games);
+    text = g_strdup_printf (ngettext ("%'u of %'u game", "%'u of %'u games", n_games), n, n_games);
   if (g_strcmp0 (gtk_label_get_label (self->hits), text) != 0)
     gtk_label_set_label (self->hits, text);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress),

@@ -53,7 +53,7 @@ free_dialog (gpointer data)
   g_free (self);
 }
 
-/* What is shown goes before the last who holds the dialog. */
+/* What is shown goes before the last who holds the dialog, as does who is told of it. */
 static void
 closed_cb (BundleDialog *self)
 {
@@ -549,6 +549,7 @@ lat_bundle_dialog_present (GtkWidget *parent,
   lat_help_add_key (self->dialog, "bundle");
   g_object_set_data_full (G_OBJECT (self->dialog), "lat-bundle", self, free_dialog);
   g_signal_connect_swapped (self->job, "updated", G_CALLBACK (refresh_bundle_dialog), self);
+  g_signal_connect_swapped (self->dialog, "unrealize", G_CALLBACK (closed_cb), self);
   g_signal_connect_swapped (self->dialog, "destroy", G_CALLBACK (closed_cb), self);
   lat_bundle_job_open (self->job, path);
   refresh_bundle_dialog (self);

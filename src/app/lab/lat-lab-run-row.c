@@ -34,7 +34,7 @@ dup_subtitle (LatLabRunItem *item)
     return g_strdup (lat_lab_run_item_get_error (item));
   if (n_done < n)
     /* Translators: how many games there are, and how many there are to be */
-    games = g_strdup_printf (_ ("%'u of %'u games"), n_done, n);
+    games = g_strdup_printf (ngettext ("%'u of %'u game", "%'u of %'u games", n), n_done, n);
   else
     games = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
   return g_strdup_printf ("%s · %s · %s", lat_lab_run_item_get_label (item), games,

@@ -151,11 +151,12 @@ static void
 refresh_run (LatTeachWindow *self)
 {
   LatTeachRunState state = (LatTeachRunState) lat_news_get_state (LAT_NEWS (self->run));
+  g_autofree char *title = g_markup_escape_text (
+      lat_rules_get_display_name (lat_ruleset_get_rules (lat_teach_run_get_ruleset (self->run))),
+      -1);
   gboolean has_time;
 
-  adw_preferences_group_set_title (
-      self->options,
-      lat_rules_get_display_name (lat_ruleset_get_rules (lat_teach_run_get_ruleset (self->run))));
+  adw_preferences_group_set_title (self->options, title);
   refresh_learned (self);
   refresh_buttons (self);
   show_text (GTK_WIDGET (self->status_label), self->status_label,

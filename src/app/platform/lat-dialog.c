@@ -4,6 +4,17 @@
 
 #include <glib/gi18n.h>
 
+#define MAY_CLOSE "lat-dialog-may-close"
+
+static gboolean
+may_close (LatDialog *self)
+{
+  LatDialogMayCloseFunc func =
+      (LatDialogMayCloseFunc) (GCallback) g_object_get_data (G_OBJECT (self), MAY_CLOSE);
+
+  return func == NULL || func (self);
+}
+
 #ifdef LAT_ADW_1_5
 
 #define NARROWEST 320
@@ -13,7 +24,7 @@ G_DEFINE_TYPE (LatDialog, lat_dialog, ADW_TYPE_DIALOG)
 static void
 lat_dialog_close_attempt (AdwDialog *dialog)
 {
-  if (LAT_DIALOG_GET_CLASS (dialog)->may_close (LAT_DIALOG (dialog)))
+  if (may_close (LAT_DIALOG (dialog)))
     adw_dialog_force_close (dialog);
 }
 
@@ -26,7 +37,6 @@ lat_dialog_constructed (GObject *object)
   /* What is narrow enough for a window is not for what is within its frame. */
   gtk_widget_get_size_request (GTK_WIDGET (object), &width, &height);
   gtk_widget_set_size_request (GTK_WIDGET (object), MIN (width, NARROWEST), height);
-  adw_dialog_set_can_close (ADW_DIALOG (object), LAT_DIALOG_GET_CLASS (object)->may_close == NULL);
 }
 
 static void
@@ -115,9 +125,7 @@ drop_popover (GtkWindow *window)
 static gboolean
 lat_dialog_close_request (GtkWindow *window)
 {
-  LatDialogClass *klass = LAT_DIALOG_GET_CLASS (window);
-
-  if (klass->may_close != NULL && !klass->may_close (LAT_DIALOG (window)))
+  if (!may_close (LAT_DIALOG (window)))
     return TRUE;
   drop_popover (window);
   return GTK_WINDOW_CLASS (lat_dialog_parent_class)->close_request (window);
@@ -191,6 +199,16 @@ lat_dialog_set_child (LatDialog *self, GtkWidget *child)
   adw_dialog_set_child (ADW_DIALOG (self), child);
 #else
   adw_window_set_content (ADW_WINDOW (self), child);
+#endif
+}
+
+/* @func: asked whenever the person closes it */
+void
+lat_dialog_set_may_close (LatDialog *self, LatDialogMayCloseFunc func)
+{
+  g_object_set_data (G_OBJECT (self), MAY_CLOSE, (gpointer) (GCallback) func);
+#ifdef LAT_ADW_1_5
+  adw_dialog_set_can_close (ADW_DIALOG (self), FALSE);
 #endif
 }
 

@@ -19,16 +19,13 @@ G_DECLARE_DERIVABLE_TYPE (LatDialog, lat_dialog, LAT, DIALOG, AdwWindow)
 typedef AdwWindowClass LatDialogParentClass;
 #endif
 
-/**
- * LatDialogClass:
- * @may_close: (nullable): asked before the person closes it; %FALSE lets it stay
- */
 struct _LatDialogClass
 {
   LatDialogParentClass parent_class;
-
-  gboolean (*may_close) (LatDialog *self);
 };
+
+/** LatDialogMayCloseFunc: asked before the person closes a dialog; %FALSE lets it stay */
+typedef gboolean (*LatDialogMayCloseFunc) (LatDialog *self);
 
 #ifdef LAT_ADW_1_5
 #define LAT_TYPE_ABOUT ADW_TYPE_ABOUT_DIALOG
@@ -42,6 +39,8 @@ GtkWidget *
 lat_dialog_header_new (const char *title, GtkWidget *accept);
 void
 lat_dialog_set_child (LatDialog *self, GtkWidget *child);
+void
+lat_dialog_set_may_close (LatDialog *self, LatDialogMayCloseFunc func);
 
 /* What follows is for all dialogs: also questions, preferences, and what says who made the program. */
 void

@@ -9,13 +9,16 @@
 #include "lat-help.h"
 #include "lat-how-to-cite.h"
 #include "lat-name-choice.h"
+#include "lat-present.h"
 #include "lat-save-text.h"
+#include "lat-toast.h"
 #include "lat-toolbar-view.h"
 
 #define WIDTH  760
 #define HEIGHT 680
 /* Columns have no room below. */
-#define WIDE 640
+#define WIDE          640
+#define TOAST_SECONDS 5
 
 struct _LatClauseWindow
 {
@@ -196,7 +199,7 @@ static void
 copy_text (LatClauseWindow *self, const char *text, const char *message)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (message));
+  lat_toast_show (self->toasts, message, TOAST_SECONDS);
 }
 
 static char *
@@ -240,7 +243,7 @@ tell_saved (GtkWidget *widget, const char *message)
   LatClauseWindow *self = LAT_CLAUSE_WINDOW (widget);
 
   if (self->toasts != NULL)
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (message));
+    lat_toast_show (self->toasts, message, TOAST_SECONDS);
 }
 
 static void
@@ -434,9 +437,10 @@ lat_clause_window_init (LatClauseWindow *self)
 /* }}} */
 
 static void
-forget_cb (GtkWindow *parent)
+forget_cb (GtkWindow *parent, GtkWindow *window)
 {
-  g_object_set_data (G_OBJECT (parent), "lat-clause-window", NULL);
+  if (g_object_get_data (G_OBJECT (parent), "lat-clause-window") == window)
+    g_object_set_data (G_OBJECT (parent), "lat-clause-window", NULL);
 }
 
 /**
@@ -457,7 +461,7 @@ lat_clause_window_present (GtkWindow *parent, LatKey key, const LatRules *rules)
       self = g_object_new (LAT_TYPE_CLAUSE_WINDOW, "transient-for", parent, "destroy-with-parent",
                            TRUE, NULL);
       g_object_set_data (G_OBJECT (parent), "lat-clause-window", self);
-      g_signal_connect_object (self, "destroy", G_CALLBACK (forget_cb), parent, G_CONNECT_SWAPPED);
+      lat_present_follow_end (GTK_WINDOW (self), G_CALLBACK (forget_cb), parent);
     }
   g_clear_pointer (&self->rules, lat_rules_free);
   self->rules = lat_rules_copy (rules);

@@ -445,6 +445,31 @@ close_response_cb (LatRulesWindow *self, const char *response)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* Whether there is something that cannot be played, which lives here only. */
+gboolean
+lat_rules_window_has_draft (LatRulesWindow *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_WINDOW (self), FALSE);
+
+  return !lat_rules_editor_is_applied (self->editor);
+}
+
+/* The game is about to go, and this window with it: what is being typed comes into it, and a draft is shown and
+ * asked about.
+ *
+ * Returns: whether the game has to stay until there is an answer */
+gboolean
+lat_rules_window_ask_about_draft (LatRulesWindow *self)
+{
+  g_return_val_if_fail (LAT_IS_RULES_WINDOW (self), FALSE);
+
+  lat_rules_window_commit (self);
+  if (!lat_rules_window_has_draft (self))
+    return FALSE;
+  gtk_window_present (GTK_WINDOW (self));
+  return lat_rules_window_ask_before_closing (self);
+}
+
 /* What is applied lives in the game. What cannot be played lives here only.
  *
  * Returns: whether the window has to stay until there is an answer */
@@ -453,7 +478,7 @@ lat_rules_window_ask_before_closing (LatRulesWindow *self)
 {
   LatQuestion *question;
 
-  if (lat_rules_editor_is_applied (self->editor))
+  if (!lat_rules_window_has_draft (self))
     return FALSE;
   question = lat_question_new (
       _ ("Discard the settings?"),

@@ -19,5 +19,9 @@ gboolean
 lat_rules_window_show_page (LatRulesWindow *self, const char *name);
 void
 lat_rules_window_set_rules (LatRulesWindow *self, const LatRules *rules);
+gboolean
+lat_rules_window_has_draft (LatRulesWindow *self);
+gboolean
+lat_rules_window_ask_about_draft (LatRulesWindow *self);
 LatRulesComparison *
 lat_rules_window_get_comparison (LatRulesWindow *self);

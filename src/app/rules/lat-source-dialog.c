@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "lat-dialog.h"
+#include "lat-dialog-guard.h"
 #include "lat-help.h"
 #include "lat-locale.h"
 #include "lat-name-choice.h"
@@ -289,6 +289,20 @@ refresh_subject (SourceDialog *self)
   adw_preferences_group_set_title (self->subject, markup);
 }
 
+static char *
+dup_state (gpointer data)
+{
+  SourceDialog *self = data;
+  g_autofree char *note = NULL;
+  GString *text = g_string_new (NULL);
+
+  g_object_get (self->note, "text", &note, NULL);
+  g_string_printf (text, "%u\n%s", adw_combo_row_get_selected (ADW_COMBO_ROW (self->status)), note);
+  for (guint i = 0; i < self->cited->len; i++)
+    g_string_append_printf (text, "\n%s", (const char *) self->cited->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
 /* Shows what is said of the key now. */
 static void
 load_clause (SourceDialog *self)
@@ -306,6 +320,7 @@ load_clause (SourceDialog *self)
       self->note, clause != NULL ? lat_text_get_best (lat_clause_get_note (clause)) : "", -1);
   gtk_widget_set_visible (self->remove, clause != NULL);
   gtk_widget_set_visible (self->problem, FALSE);
+  lat_dialog_guard_begin (self->dialog);
   refresh_subject (self);
   refresh_cited (self);
 }
@@ -554,6 +569,7 @@ lat_source_dialog_present (GtkWidget *parent, LatRulesEditor *editor, LatKey key
   g_object_set_data_full (G_OBJECT (self->dialog), "lat-source", self, free_dialog);
   lat_help_add_key (self->dialog, "sources");
   load_clause (self);
+  lat_dialog_guard (self->dialog, dup_state, self);
   lat_dialog_present (self->dialog, parent);
   gtk_widget_grab_focus (self->key_choice != NULL ? self->key_choice : self->status);
 }

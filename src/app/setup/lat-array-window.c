@@ -204,7 +204,7 @@ discard_response_cb (LatArrayWindow *self, const char *response)
 }
 
 static gboolean
-lat_array_window_may_close (LatDialog *dialog)
+may_close (LatDialog *dialog)
 {
   LatArrayWindow *self = LAT_ARRAY_WINDOW (dialog);
   LatQuestion *question;
@@ -260,7 +260,6 @@ lat_array_window_class_init (LatArrayWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lat_array_window_dispose;
-  LAT_DIALOG_CLASS (klass)->may_close = lat_array_window_may_close;
 
   g_type_ensure (LAT_TYPE_SETUP_PALETTE);
   g_type_ensure (LAT_TYPE_SQUEEZE);
@@ -290,6 +289,7 @@ lat_array_window_init (LatArrayWindow *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  lat_dialog_set_may_close (LAT_DIALOG (self), may_close);
   lat_help_add_key (GTK_WIDGET (self), "setup");
   self->board = LAT_BOARD (lat_board_new ());
   gtk_widget_set_hexpand (GTK_WIDGET (self->board), TRUE);

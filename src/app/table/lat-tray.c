@@ -41,12 +41,10 @@ hand_clicked_cb (LatTray *self)
 static GdkContentProvider *
 drag_prepare_cb (LatTray *self)
 {
-  LatCell cell = lat_cell_new (self->side, self->next_kind, FALSE);
-
   if (!lat_board_can_drop (self->board))
     return NULL;
-
-  return gdk_content_provider_new_typed (G_TYPE_UINT, (guint) cell);
+  /* Which man it is the board knows; it takes those of its own hand only. */
+  return gdk_content_provider_new_typed (LAT_TYPE_BOARD, self->board);
 }
 
 static void

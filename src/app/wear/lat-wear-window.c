@@ -237,15 +237,40 @@ rival_cb (LatWearWindow *self, guint candidate, const char *title)
 /* {{{ files */
 
 static void
-open_cb (GFile *file, gpointer data)
+read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  LatWearWindow *self = data;
-  g_autofree char *name = g_file_get_basename (file);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = lat_library_load_file (file, MAX_FILE, NULL, NULL, &error);
+  GError *error = NULL;
+  char *text = lat_library_load_file (G_FILE (data), MAX_FILE, NULL, cancellable, &error);
 
+  if (text != NULL)
+    g_task_return_pointer (task, text, g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LatWearWindow) self = data;
+  g_autofree char *name = g_file_get_basename (g_task_get_task_data (G_TASK (result)));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_task_propagate_pointer (G_TASK (result), &error);
+
+  /* It has been closed meanwhile. */
+  if (!gtk_widget_get_realized (GTK_WIDGET (self)))
+    return;
   if (text == NULL || !lat_wear_painting_read (self->painting, text, name, &error))
     tell (self, error->message);
+}
+
+static void
+open_cb (GFile *file, gpointer data)
+{
+  /* Not the task's object: the thread would be the last that lets go of it. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, read_cb, g_object_ref (data));
+
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, read_thread);
 }
 
 static void

@@ -14,6 +14,9 @@
 
 static guint timer;
 
+/* Of a window that was brought back: what the last run had, until its file is there. */
+#define AWAITED "lat-session-awaited"
+
 /* Windows that go because the program does stay in the session. */
 static gboolean is_quitting;
 
@@ -28,13 +31,14 @@ create_state (LatWindow *window)
 {
   LatDocument *document = lat_window_get_document (window);
   GFile *file = document != NULL ? lat_document_get_file (document) : NULL;
+  const LatSessionWindow *awaited = g_object_get_data (G_OBJECT (window), AWAITED);
   LatSessionWindow *state;
 
-  if (file == NULL)
+  if (file == NULL && (awaited == NULL || document == NULL || lat_document_is_modified (document)))
     return NULL;
   state = g_new0 (LatSessionWindow, 1);
-  state->uri = g_file_get_uri (file);
-  state->place = lat_document_dup_place (document);
+  state->uri = file != NULL ? g_file_get_uri (file) : g_strdup (awaited->uri);
+  state->place = file != NULL ? lat_document_dup_place (document) : g_strdup (awaited->place);
   gtk_window_get_default_size (GTK_WINDOW (window), &state->width, &state->height);
   state->is_maximized = gtk_window_is_maximized (GTK_WINDOW (window));
   return state;
@@ -117,6 +121,24 @@ lat_session_keep (gboolean quits)
     timer = g_timeout_add (DELAY_MS, timeout_cb, NULL);
 }
 
+static LatSessionWindow *
+copy_place (const LatSessionWindow *state)
+{
+  LatSessionWindow *copy = g_new0 (LatSessionWindow, 1);
+
+  copy->uri = g_strdup (state->uri);
+  copy->place = g_strdup (state->place);
+  return copy;
+}
+
+/* The file of a window that was brought back is not there any more: a disk that is only away for now gives another
+ * error. */
+void
+lat_session_forget (GtkWindow *window)
+{
+  g_object_set_data (G_OBJECT (window), AWAITED, NULL);
+}
+
 static void
 open_window (GtkApplication *application, const LatSessionWindow *state)
 {
@@ -130,6 +152,8 @@ open_window (GtkApplication *application, const LatSessionWindow *state)
   else
     gtk_window_unmaximize (GTK_WINDOW (window));
   gtk_window_present (GTK_WINDOW (window));
+  g_object_set_data_full (G_OBJECT (window), AWAITED, copy_place (state),
+                          (GDestroyNotify) lat_session_window_free);
   lat_window_open_file_at (LAT_WINDOW (window), file, state->place, FALSE);
 }
 

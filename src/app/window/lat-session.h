@@ -8,5 +8,7 @@ void
 lat_session_schedule (gboolean goes_on);
 void
 lat_session_keep (gboolean is_quitting);
+void
+lat_session_forget (GtkWindow *window);
 gboolean
 lat_session_restore (GtkApplication *application);

@@ -325,7 +325,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (LatWindow) self = reading->window;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
-  if (self->document == NULL)
+  if (lat_window_is_closed (self))
     return;
   if (text != NULL)
     reading->func (self, text);
@@ -488,5 +488,6 @@ lat_window_update_actions (LatWindow *self)
   gtk_widget_action_set_enabled (widget, "win.clear-marks", n_marks > 0);
   lat_window_update_tree_actions (self);
   lat_window_update_review (self);
+  lat_window_update_deepen (self);
   lat_window_update_setup_actions (self);
 }

@@ -79,7 +79,7 @@ asked_cb (Opening *opening, const char *response)
 {
   LatWindow *self = opening->window;
 
-  if (self->document == NULL)
+  if (lat_window_is_closed (self))
     return;
   if (g_strcmp0 (response, "new") == 0)
     begin_game (self, opening->rules);
@@ -137,11 +137,11 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!g_file_load_partial_contents_finish (file, result, &text, NULL, NULL, &error))
     {
-      if (self->document != NULL)
+      if (!lat_window_is_closed (self))
         refuse (self, file, error->message, NULL);
       return;
     }
-  if (self->document == NULL)
+  if (lat_window_is_closed (self))
     return;
   opening->rules = lat_library_read_rules (text, diagnostics);
   if (opening->rules == NULL)
@@ -208,7 +208,7 @@ added_cb (GObject *source, GAsyncResult *result, gpointer data)
       lat_collection_finish (LAT_COLLECTION (source), result, &error);
   LatWindow *self = opening->window;
 
-  if (self->document == NULL)
+  if (lat_window_is_closed (self))
     return;
   if (item == NULL)
     {

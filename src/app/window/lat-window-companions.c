@@ -24,6 +24,17 @@ lat_window_update_companions (LatWindow *self)
     lat_training_window_set_document (LAT_TRAINING_WINDOW (self->training_window), self->document);
 }
 
+static void
+companion_gone_cb (LatWindow *self, GtkWindow *window)
+{
+  GtkWindow **const places[] = { &self->boards_window, &self->lab_window, &self->teach_window,
+                                 &self->training_window, &self->wear_window };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (*places[i] == window)
+      *places[i] = NULL;
+}
+
 /* Shows one of them, and makes it when it is first asked for.
  *
  * @signal: (nullable): what @open answers */
@@ -39,8 +50,7 @@ present_companion (LatWindow *self,
       *place = create (GTK_WINDOW (self));
       if (signal != NULL)
         g_signal_connect_object (*place, signal, open, self, G_CONNECT_SWAPPED);
-      /* It goes before this window does. */
-      g_signal_connect_swapped (*place, "destroy", G_CALLBACK (g_nullify_pointer), place);
+      lat_present_follow_end (*place, G_CALLBACK (companion_gone_cb), self);
       lat_window_update_companions (self);
     }
   lat_present_soon (*place);

@@ -91,6 +91,7 @@ lat_window_update_deepen (LatWindow *self)
   gtk_widget_set_visible (self->deepen_bar, state == LAT_DEEPENING_RUNNING);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->deepen_progress), share);
   gtk_progress_bar_set_text (GTK_PROGRESS_BAR (self->deepen_progress), text);
+  lat_window_update_setup_actions (self);
 }
 
 static void

@@ -327,6 +327,7 @@ lat_window_update_engine_actions (LatWindow *self)
   gtk_widget_action_set_enabled (widget, "win.choose-searched",
                                  lat_analysis_get_position (analysis) != NULL);
   gtk_widget_action_set_enabled (widget, "win.go-locked", lat_analysis_is_elsewhere (analysis));
+  lat_window_update_setup_actions (self);
 }
 
 /* }}} */

@@ -36,11 +36,9 @@ run_game_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   LatGame *game = lat_explorer_load_run_game_finish (result, &error);
   g_autoptr (LatDocument) document = NULL;
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
   g_free (loading);
-  /* The window has been closed meanwhile. */
-  if (application == NULL)
+  if (lat_window_is_closed (self))
     {
       g_clear_pointer (&game, lat_game_free);
       return;
@@ -52,7 +50,8 @@ run_game_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   document = lat_document_new_for_game (game);
   lat_document_go_place (document, place);
-  gtk_window_present (GTK_WINDOW (lat_window_new (ADW_APPLICATION (application), document)));
+  gtk_window_present (GTK_WINDOW (
+      lat_window_new (ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), document)));
 }
 
 /*
@@ -70,10 +69,12 @@ lat_window_open_source (LatWindow *self,
                         const char *place)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  LatWindow *other = lat_window_find (gtk_window_get_application (GTK_WINDOW (self)), file);
+  gboolean is_loaded;
+  LatWindow *other =
+      lat_window_find (gtk_window_get_application (GTK_WINDOW (self)), file, &is_loaded);
   Loading *loading;
 
-  if (other != NULL)
+  if (other != NULL && is_loaded)
     {
       gtk_window_present (GTK_WINDOW (other));
       if (!lat_window_ask_before_leaving_setup (other, FALSE))

@@ -1,7 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-window-export.c - the game of a window as files for others */
 #include "lat-export-dialog.h"
+#include "lat-present.h"
 #include "lat-window-private.h"
+
+static void
+dialog_gone_cb (LatWindow *self, GtkWindow *dialog)
+{
+  if (self->export_dialog == dialog)
+    self->export_dialog = NULL;
+}
 
 static void
 export_activated (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -12,13 +20,14 @@ export_activated (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (self->export_dialog != NULL)
     {
-      gtk_window_present (GTK_WINDOW (self->export_dialog));
+      gtk_window_present (self->export_dialog);
       return;
     }
   g_object_get (self->board, "flipped", &flipped, NULL);
   photo = lat_window_dup_diagram_photo (self);
-  g_set_weak_pointer (&self->export_dialog,
-                      lat_export_dialog_new (GTK_WINDOW (self), self->document, flipped, photo));
+  self->export_dialog =
+      GTK_WINDOW (lat_export_dialog_new (GTK_WINDOW (self), self->document, flipped, photo));
+  lat_present_follow_end (self->export_dialog, G_CALLBACK (dialog_gone_cb), self);
 }
 
 static const LatActionEntry entries[] = {
@@ -36,5 +45,5 @@ void
 lat_window_release_export (LatWindow *self)
 {
   if (self->export_dialog != NULL)
-    gtk_window_destroy (GTK_WINDOW (self->export_dialog));
+    gtk_window_destroy (self->export_dialog);
 }

@@ -8,6 +8,7 @@
 #include "lat-problems-window.h"
 #include "lat-question.h"
 #include "lat-recent.h"
+#include "lat-session.h"
 #include "lat-window-private.h"
 
 /* What goes with a document that is being read.
@@ -21,9 +22,13 @@ typedef struct
   gboolean is_found;
 } Loading;
 
+/* All that are on their way, so that no file comes twice. */
+static GList *loadings;
+
 static void
 free_loading (Loading *loading)
 {
+  loadings = g_list_remove (loadings, loading);
   g_object_unref (loading->window);
   g_object_unref (loading->document);
   g_object_unref (loading->file);
@@ -54,7 +59,9 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       g_autofree char *text = g_strdup_printf (_ ("Could not open “%s”: %s"), name, error->message);
 
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+        lat_session_forget (GTK_WINDOW (window));
+      if (!lat_window_is_closed (window))
         {
           lat_window_toast (window, text);
           /* Who wrote the file wants to know where it is wrong. */
@@ -65,6 +72,11 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
 
+  if (lat_window_is_closed (window))
+    {
+      g_clear_pointer (&problems, lat_diagnostics_free);
+      return;
+    }
   lat_recent_add (loading->file);
   if (loading->place != NULL)
     lat_document_go_place (loading->document, loading->place);
@@ -81,10 +93,28 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     lat_window_list_loaded (window);
 }
 
-/* Returns: (transfer none) (nullable): the window in which @file is open */
-LatWindow *
-lat_window_find (GtkApplication *application, GFile *file)
+static Loading *
+find_loading (GFile *file)
 {
+  for (GList *l = loadings; l != NULL; l = l->next)
+    {
+      Loading *loading = l->data;
+
+      if (g_file_equal (file, loading->file) && !lat_window_is_closed (loading->window))
+        return loading;
+    }
+  return NULL;
+}
+
+/* @is_loaded: (out): whether it is there, and not on its way
+ *
+ * Returns: (transfer none) (nullable): the window in which @file is open, or that opens it */
+LatWindow *
+lat_window_find (GtkApplication *application, GFile *file, gboolean *is_loaded)
+{
+  Loading *loading;
+
+  *is_loaded = TRUE;
   for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
     {
       GFile *other = NULL;
@@ -94,7 +124,9 @@ lat_window_find (GtkApplication *application, GFile *file)
       if (other != NULL && g_file_equal (file, other))
         return l->data;
     }
-  return NULL;
+  *is_loaded = FALSE;
+  loading = find_loading (file);
+  return loading != NULL ? loading->window : NULL;
 }
 
 /* Opens @file here if nothing is here yet, else in a window of its own; if it is
@@ -105,15 +137,21 @@ lat_window_open_file_at (LatWindow *self, GFile *file, const char *place, gboole
 {
   LatWindow *other;
   Loading *loading;
+  gboolean is_loaded;
 
   g_return_if_fail (LAT_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
   if (lat_window_open_rules (self, file, FALSE))
     return;
-  other = lat_window_find (gtk_window_get_application (GTK_WINDOW (self)), file);
+  other = lat_window_find (gtk_window_get_application (GTK_WINDOW (self)), file, &is_loaded);
   if (other != NULL)
     {
+      if (!is_loaded && place != NULL)
+        {
+          g_free (find_loading (file)->place);
+          find_loading (file)->place = g_strdup (place);
+        }
       gtk_window_present (GTK_WINDOW (other));
       return;
     }
@@ -124,6 +162,7 @@ lat_window_open_file_at (LatWindow *self, GFile *file, const char *place, gboole
   loading->file = g_object_ref (file);
   loading->place = g_strdup (place);
   loading->is_found = is_found;
+  loadings = g_list_prepend (loadings, loading);
   lat_document_load_async (loading->document, file, self->cancellable, loaded_cb, loading);
 }
 
@@ -175,6 +214,17 @@ typedef struct
   GFile *file;
 } Saving;
 
+/* Closes the window if it waits for what has been written; what is newer than that is asked about. */
+static gboolean
+close_when_saved (LatWindow *self)
+{
+  if (!self->closes_when_saved || lat_document_is_saving (self->document))
+    return FALSE;
+  self->closes_when_saved = FALSE;
+  gtk_window_close (GTK_WINDOW (self));
+  return TRUE;
+}
+
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -186,9 +236,11 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_free (saving);
   if (!lat_document_save_finish (LAT_DOCUMENT (source), result, &error))
     {
-      gboolean was_closing = self->is_closing;
+      gboolean was_closing = self->closes_when_saved;
 
-      self->is_closing = FALSE;
+      self->closes_when_saved = FALSE;
+      if (lat_window_is_closed (self))
+        return;
       if (error->domain == LAT_DISK_ERROR)
         lat_window_ask_about_disk (self, file, error, was_closing);
       else
@@ -196,11 +248,11 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   lat_recent_add (file);
+  if (lat_window_is_closed (self))
+    return;
   /* They were about the lines of the file as it was. */
   lat_window_set_problems (self, NULL);
-  if (self->is_closing)
-    gtk_window_close (GTK_WINDOW (self));
-  else
+  if (!close_when_saved (self))
     lat_window_toast (self, _ ("Saved"));
 }
 
@@ -222,7 +274,7 @@ save_chosen_cb (GFile *file, gpointer data)
 {
   LatWindow *self = LAT_WINDOW (data);
 
-  self->is_closing = self->closes_when_chosen;
+  self->closes_when_saved = self->closes_when_chosen;
   self->closes_when_chosen = FALSE;
   save_to (self, file, FALSE);
 }
@@ -263,7 +315,7 @@ lat_window_overwrite (LatWindow *self, gboolean closes)
   g_return_if_fail (LAT_IS_WINDOW (self));
   g_return_if_fail (lat_document_get_file (self->document) != NULL);
 
-  self->is_closing = closes;
+  self->closes_when_saved = closes;
   save_to (self, lat_document_get_file (self->document), TRUE);
 }
 
@@ -272,7 +324,7 @@ close_cb (gpointer data)
 {
   LatWindow *self = LAT_WINDOW (data);
 
-  self->is_closing = TRUE;
+  self->is_discarded = TRUE;
   gtk_window_close (GTK_WINDOW (self));
   return G_SOURCE_REMOVE;
 }
@@ -286,10 +338,12 @@ close_response_cb (LatWindow *self, const char *response)
   else if (strcmp (response, "save") == 0)
     {
       /* Set anew where a file has to be chosen first, which can be cancelled. */
-      self->is_closing = lat_document_get_file (self->document) != NULL;
-      self->closes_when_chosen = !self->is_closing;
+      self->closes_when_saved = lat_document_get_file (self->document) != NULL;
+      self->closes_when_chosen = !self->closes_when_saved;
       lat_window_save (self);
     }
+  else
+    self->closes_when_saved = FALSE;
 }
 
 /* Returns: whether the window has to stay until there is an answer */
@@ -302,7 +356,13 @@ lat_window_ask_before_closing (LatWindow *self)
 
   g_return_val_if_fail (LAT_IS_WINDOW (self), FALSE);
 
-  if (!lat_document_is_modified (self->document))
+  /* Not for long as a rule. Who does not want to wait asks again, and is asked. */
+  if (lat_document_is_saving (self->document) && !self->closes_when_saved)
+    {
+      self->closes_when_saved = TRUE;
+      return TRUE;
+    }
+  if (!lat_document_is_modified (self->document) && !lat_document_is_saving (self->document))
     return FALSE;
 
   title = lat_document_dup_title (self->document);

@@ -8,9 +8,10 @@
 #include "lat-window-private.h"
 
 static void
-window_destroyed_cb (LatWindow *self)
+window_gone_cb (LatWindow *self, GtkWindow *window)
 {
-  self->games_window = NULL;
+  if (self->games_window == window)
+    self->games_window = NULL;
 }
 
 /* What is wrong in a large file is only known when all its games have been read. */
@@ -65,8 +66,7 @@ lat_window_show_games (LatWindow *self)
           lat_games_window_new (GTK_WINDOW (self), get_list (self), lat_known_games_get_default ());
       g_signal_connect_object (self->games_window, "open-found", G_CALLBACK (open_found_cb), self,
                                G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->games_window, "destroy", G_CALLBACK (window_destroyed_cb),
-                               self, G_CONNECT_SWAPPED);
+      lat_present_follow_end (self->games_window, G_CALLBACK (window_gone_cb), self);
     }
   lat_present_soon (self->games_window);
 }

@@ -88,7 +88,7 @@ struct _LatWindow
   LatNode *own_game_node;     /* likewise: where it was last */
   guint own_game_end;         /* the source that keeps it */
   GtkWindow *rules_window;
-  GtkWidget *export_dialog;
+  GtkWindow *export_dialog;
   LatGameList *games;
   GtkWindow *games_window;
   GtkWindow *lab_window;
@@ -114,8 +114,9 @@ struct _LatWindow
   guint page;       /* which pane is shown where there is room for one */
   guint lower_page; /* and below the moves, where there is room for one there; 0: none was chosen */
   gboolean lower_shared;
-  gboolean is_closing;
-  gboolean closes_when_chosen;
+  gboolean is_discarded;       /* it closes, and nobody is asked */
+  gboolean closes_when_saved;  /* what is being written */
+  gboolean closes_when_chosen; /* where to, and then saved */
 };
 
 /* lat-window.c */
@@ -123,6 +124,10 @@ void
 lat_window_set_document (LatWindow *self, LatDocument *document);
 gboolean
 lat_window_is_untouched (LatWindow *self);
+gboolean
+lat_window_is_closed (LatWindow *self);
+gboolean
+lat_window_has_draft (LatWindow *self);
 void
 lat_window_toast (LatWindow *self, const char *text);
 void

@@ -221,7 +221,8 @@ find_place (LatWindow *self, LatDocument *document)
       GFile *other_file = other != NULL ? lat_document_get_file (other) : NULL;
 
       if (file != NULL && other_file != NULL && g_file_equal (file, other_file)
-          && !lat_document_is_modified (other) && LAT_WINDOW (l->data)->setup == NULL)
+          && !lat_document_is_modified (other) && LAT_WINDOW (l->data)->setup == NULL
+          && !lat_window_has_draft (l->data))
         return l->data;
     }
   if (lat_window_is_untouched (self))
@@ -254,6 +255,9 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   LatWindow *window;
 
+  /* The entry stays where it is. */
+  if (lat_window_is_closed (self))
+    return;
   if (!lat_document_restore_finish (document, result, &error))
     {
       lat_window_toast (self, error->message);

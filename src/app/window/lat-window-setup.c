@@ -17,10 +17,20 @@
 static gboolean
 is_allowed (const char *action)
 {
-  static const char *const allowed[] = {
-    "win.undo",         "win.redo",           "win.copy-position",      "win.paste",
-    "win.flip",         "win.show-problems",  "win.dismiss-problems",   "win.focus-board",
-    "win.setup-cancel", "win.setup-new-game", "win.setup-change-start", NULL
+  static const char *const allowed[] = { /* Asks first whether what is set up may go. */
+                                         "win.open-game",
+                                         "win.undo",
+                                         "win.redo",
+                                         "win.copy-position",
+                                         "win.paste",
+                                         "win.flip",
+                                         "win.show-problems",
+                                         "win.dismiss-problems",
+                                         "win.focus-board",
+                                         "win.setup-cancel",
+                                         "win.setup-new-game",
+                                         "win.setup-change-start",
+                                         NULL
   };
 
   return g_strv_contains (allowed, action);

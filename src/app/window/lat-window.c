@@ -187,15 +187,34 @@ lat_window_set_document (LatWindow *self, LatDocument *document)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }
 
+/* Whether there are settings that cannot be played, in the rule editor only. */
+gboolean
+lat_window_has_draft (LatWindow *self)
+{
+  return self->rules_window != NULL
+         && lat_rules_window_has_draft (LAT_RULES_WINDOW (self->rules_window));
+}
+
 /* Whether nothing would be missed if another document took the place of this. */
 gboolean
 lat_window_is_untouched (LatWindow *self)
 {
   g_return_val_if_fail (LAT_IS_WINDOW (self), FALSE);
 
-  return self->setup == NULL && lat_document_get_file (self->document) == NULL
+  return self->setup == NULL && !lat_window_has_draft (self)
+         && lat_document_get_file (self->document) == NULL
          && !lat_document_is_modified (self->document) && !lat_document_can_undo (self->document)
          && !lat_document_can_redo (self->document);
+}
+
+/* Whether it has been closed. It lives on, as it was, while anything that was begun in it is on its way, which has
+ * to look here before it shows anything. */
+gboolean
+lat_window_is_closed (LatWindow *self)
+{
+  g_return_val_if_fail (LAT_IS_WINDOW (self), TRUE);
+
+  return gtk_window_get_application (GTK_WINDOW (self)) == NULL;
 }
 
 void
@@ -322,13 +341,24 @@ drop_cb (LatWindow *self, const GValue *value)
   return files != NULL;
 }
 
+/* Settings that cannot be played are in the rule editor only.
+ *
+ * Returns: whether the window has to stay until there is an answer */
+static gboolean
+ask_about_draft (LatWindow *self)
+{
+  return self->rules_window != NULL
+         && lat_rules_window_ask_about_draft (LAT_RULES_WINDOW (self->rules_window));
+}
+
 static gboolean
 lat_window_close_request (GtkWindow *window)
 {
   LatWindow *self = LAT_WINDOW (window);
 
-  if (!self->is_closing
-      && (lat_window_ask_before_leaving_setup (self, TRUE) || lat_window_ask_before_closing (self)))
+  if (!self->is_discarded
+      && (ask_about_draft (self) || lat_window_ask_before_leaving_setup (self, TRUE)
+          || lat_window_ask_before_closing (self)))
     return TRUE;
   save_state (self);
   lat_session_keep (FALSE);
@@ -336,6 +366,7 @@ lat_window_close_request (GtkWindow *window)
   lat_window_let_go (self->rules_window);
   lat_window_close_games (self);
   lat_window_release_companions (self);
+  g_cancellable_cancel (self->cancellable);
   return GTK_WINDOW_CLASS (lat_window_parent_class)->close_request (window);
 }
 

@@ -22,7 +22,7 @@ lat_window_show_start (LatWindow *self);
 LatDocument *
 lat_window_get_document (LatWindow *self);
 LatWindow *
-lat_window_find (GtkApplication *application, GFile *file);
+lat_window_find (GtkApplication *application, GFile *file, gboolean *is_loaded);
 void
 lat_window_open_file (LatWindow *self, GFile *file);
 void

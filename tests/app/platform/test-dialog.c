@@ -27,12 +27,12 @@ may_close (LatDialog *dialog)
 static void
 stubborn_class_init (StubbornClass *klass)
 {
-  klass->may_close = may_close;
 }
 
 static void
 stubborn_init (Stubborn *self)
 {
+  lat_dialog_set_may_close (LAT_DIALOG (self), may_close);
 }
 
 static void

@@ -3,6 +3,7 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
+#include "fixture.h"
 #include "lat-first-steps.h"
 #include "lat-movegen.h"
 #include "lat-pane.h"
@@ -10,76 +11,10 @@
 #include "lat-rules-window.h"
 #include "lat-window-private.h"
 
-/* There can be one only. */
-static AdwApplication *application;
-
-typedef struct
-{
-  LatWindow *window;
-  char *folder;
-} Fixture;
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->folder = g_dir_make_tmp ("latrunculi-XXXXXX", NULL);
-  fixture->window = LAT_WINDOW (lat_window_new (application, NULL));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-}
-
-static guint
-count_windows (void)
-{
-  guint n = 0;
-
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL;
-       l = l->next)
-    n += LAT_IS_WINDOW (l->data);
-  return n;
-}
-
-static void
-settle (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  GList *windows;
-
-  settle ();
-  while ((windows = gtk_application_get_windows (GTK_APPLICATION (application))) != NULL)
-    gtk_window_destroy (windows->data);
-  settle ();
-  g_rmdir (fixture->folder);
-  g_free (fixture->folder);
-}
-
-static LatDocument *
-get_document (Fixture *fixture)
-{
-  return lat_window_get_document (fixture->window);
-}
-
 static void
 activate (Fixture *fixture, const char *action)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), action, NULL));
-}
-
-static void
-play (Fixture *fixture)
-{
-  LatDocument *document = get_document (fixture);
-  g_auto (LatActionList) list;
-
-  lat_action_list_init (&list);
-  lat_movegen_list (lat_document_get_ruleset (document), lat_document_get_position (document),
-                    lat_document_get_history (document), &list);
-  g_assert_true (lat_document_play (document, list.items[0]));
 }
 
 static guint
@@ -210,57 +145,6 @@ test_open_missing (Fixture *fixture, gconstpointer data)
     }
   g_assert_true (get_document (fixture) == document);
   g_assert_cmpuint (count_windows (), ==, 1);
-}
-
-static LatQuestion *
-find_question (GtkWidget *widget)
-{
-  LatQuestion *found = LAT_IS_QUESTION (widget) ? LAT_QUESTION (widget) : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_question (child);
-  return found;
-}
-
-/* What the window asks, once it does. */
-static LatQuestion *
-wait_question (void)
-{
-  gint64 deadline = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
-
-  while (g_get_monotonic_time () < deadline)
-    {
-      g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
-
-      for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-        {
-          g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-          LatQuestion *question = find_question (window);
-
-          if (question != NULL)
-            return question;
-        }
-      g_main_context_iteration (NULL, FALSE);
-    }
-  g_assert_not_reached ();
-}
-
-/* The window only asks where something would be lost. */
-static void
-test_close (Fixture *fixture, gconstpointer data)
-{
-  gtk_window_close (GTK_WINDOW (fixture->window));
-  settle ();
-  g_assert_cmpuint (count_windows (), ==, 0);
-
-  fixture->window = LAT_WINDOW (lat_window_new (application, NULL));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  play (fixture);
-  gtk_window_close (GTK_WINDOW (fixture->window));
-  settle ();
-  g_assert_cmpuint (count_windows (), ==, 1);
-  g_assert_nonnull (wait_question ());
 }
 
 /* On a narrow screen all of it has room, also beside a running engine, and for setting up. */
@@ -764,7 +648,6 @@ main (int argc, char *argv[])
     { "title", test_title },
     { "open", test_open },
     { "open-missing", test_open_missing },
-    { "close", test_close },
     { "narrow", test_narrow },
     { "menu", test_menu },
     { "start-page", test_start_page },
@@ -778,21 +661,13 @@ main (int argc, char *argv[])
     { "drop-rules", test_drop_rules },
     { "open-rules", test_open_rules },
   };
-  int status;
 
-  g_test_init (&argc, &argv, NULL);
-  application = adw_application_new ("org.latrunculi.Latrunculi.Test", G_APPLICATION_NON_UNIQUE);
-  g_application_set_resource_base_path (G_APPLICATION (application), "/org/latrunculi/Latrunculi");
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  /* GTK 4.8 loses a GDateTime whenever it notes a file. */
-  g_object_set (gtk_settings_get_default (), "gtk-recent-files-enabled", FALSE, NULL);
+  fixture_begin (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     {
       g_autofree char *path = g_strconcat ("/app/window/", tests[i].path, NULL);
 
       g_test_add (path, Fixture, NULL, set_up, tests[i].func, tear_down);
     }
-  status = g_test_run ();
-  g_object_unref (application);
-  return status;
+  return fixture_end ();
 }
