@@ -40,12 +40,12 @@ wait_until_gone (gpointer *object)
   g_assert_null (*object);
 }
 
-/* A file comes so slowly that the window is closed before it is there: nothing is shown, and nothing is left of the
+/* Rules come so slowly that the window is closed before they are there: nothing is shown, and nothing is left of the
  * window. */
 static void
-open_slowly (Fixture *fixture, const char *name, const char *text)
+test_slow_rules (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "odd.latrules", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   gpointer window = fixture->window;
   int fd;
@@ -53,14 +53,15 @@ open_slowly (Fixture *fixture, const char *name, const char *text)
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
   lat_window_new (application, NULL);
   lat_window_open_file (fixture->window, file);
+  /* A thread has begun to read. */
+  while ((fd = g_open (path, O_WRONLY | O_CLOEXEC | O_NONBLOCK, 0)) < 0)
+    g_main_context_iteration (NULL, FALSE);
   settle ();
   g_object_add_weak_pointer (window, &window);
   gtk_window_close (GTK_WINDOW (fixture->window));
   settle ();
   g_assert_cmpuint (count_windows (), ==, 1);
-  fd = g_open (path, O_WRONLY | O_CLOEXEC, 0);
-  g_assert_cmpint (fd, >=, 0);
-  g_assert_cmpint (write (fd, text, strlen (text)), ==, (gssize) strlen (text));
+  g_assert_cmpint (write (fd, RULES, strlen (RULES)), ==, (gssize) strlen (RULES));
   close (fd);
   wait_until_gone (&window);
   settle ();
@@ -68,16 +69,23 @@ open_slowly (Fixture *fixture, const char *name, const char *text)
   g_unlink (path);
 }
 
-static void
-test_slow_rules (Fixture *fixture, gconstpointer data)
-{
-  open_slowly (fixture, "odd.latrules", RULES);
-}
-
+/* So it is with a game. */
 static void
 test_slow_game (Fixture *fixture, gconstpointer data)
 {
-  open_slowly (fixture, "odd.latgame", GAME);
+  g_autofree char *path = g_build_filename (fixture->folder, "a.latgame", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  gpointer window = fixture->window;
+
+  g_assert_true (g_file_set_contents (path, GAME, -1, NULL));
+  lat_window_new (application, NULL);
+  lat_window_open_file (fixture->window, file);
+  g_object_add_weak_pointer (window, &window);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  wait_until_gone (&window);
+  settle ();
+  g_assert_cmpuint (count_windows (), ==, 1);
+  g_unlink (path);
 }
 
 /* What is being read comes once, in whatever window it is asked for. */
