@@ -7,6 +7,8 @@
 #include <sys/stat.h>
 
 #include "lat-game-writer.h"
+#include "lat-library.h"
+#include "lat-limits.h"
 #include "lat-rules-file.h"
 
 #define XXI "latrunculi-xxi-8x8"
@@ -155,6 +157,15 @@ save_cb (GObject *source, GAsyncResult *result, gpointer data)
   Result *out = data;
 
   lat_document_save_finish (LAT_DOCUMENT (source), result, &out->error);
+  out->is_done = TRUE;
+}
+
+static void
+restore_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Result *out = data;
+
+  lat_document_restore_finish (LAT_DOCUMENT (source), result, &out->error);
   out->is_done = TRUE;
 }
 
@@ -328,6 +339,45 @@ test_paste_games (void)
   g_assert_false (lat_document_is_modified (document));
 }
 
+/* No file is written that could not be opened again; and what was not saved for that comes back. */
+static void
+test_too_large (void)
+{
+  g_autoptr (LatDocument) document = session_test_document (XXI);
+  g_autoptr (LatDocument) again = session_test_document (XXI);
+  g_autofree char *path = write_file ("large.latgame", "{as it was} *\n");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *words = g_strnfill (LAT_LIMIT_GAMES_FILE, 'x');
+  g_autofree char *left = NULL;
+  g_autoptr (LatSnapshot) snapshot = NULL;
+  LatRecoveryEntry entry = { .title = (char *) "large" };
+  GString *text;
+  Result result = { FALSE };
+
+  g_assert_true (lat_library_check_size (LAT_LIMIT_GAMES_FILE, LAT_LIMIT_GAMES, NULL));
+  g_assert_false (lat_library_check_size (LAT_LIMIT_GAMES_FILE, LAT_LIMIT_GAMES + 1, NULL));
+  lat_document_set_comment (document, session_test_node (document, 0), words, FALSE);
+  lat_document_overwrite_async (document, file, NULL, save_cb, &result);
+  g_assert_true (session_test_wait (is_finished, &result, 60));
+  g_assert_error (result.error, G_IO_ERROR, G_IO_ERROR_FAILED);
+  g_assert_nonnull (strstr (result.error->message, "65 MiB; a file of games has at most 64"));
+  clear_result (&result);
+  g_assert_true (g_file_get_contents (path, &left, NULL, NULL));
+  g_assert_cmpstr (left, ==, "{as it was} *\n");
+
+  snapshot = lat_document_freeze (document);
+  text = lat_snapshot_write (snapshot);
+  entry.text = text->str;
+  entry.length = text->len;
+  lat_document_restore_async (again, &entry, restore_cb, &result);
+  g_assert_true (session_test_wait (is_finished, &result, 60));
+  g_assert_no_error (result.error);
+  g_assert_cmpuint (strlen (lat_node_get_comment (session_test_node (again, 0))), ==,
+                    LAT_LIMIT_GAMES_FILE);
+  g_string_free (text, TRUE);
+  clear_result (&result);
+}
+
 static void
 test_paste_position (void)
 {
@@ -472,7 +522,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/document-file/save-fails", test_save_fails);
   g_test_add_func ("/document-file/edit-while-saving", test_edit_while_saving);
   g_test_add_func ("/document-file/load-rules", test_load_rules);
-  g_test_add_func ("/document/load-rules-marked", test_load_rules_marked);
+  g_test_add_func ("/document-file/too-large", test_too_large);
+  g_test_add_func ("/document-file/load-rules-marked", test_load_rules_marked);
   g_test_add_func ("/document-file/paste-games", test_paste_games);
   g_test_add_func ("/document-file/paste-position", test_paste_position);
   g_test_add_func ("/document-file/paste-nothing", test_paste_nothing);

@@ -34,6 +34,7 @@ static const char *const tag_names[LAT_GAME_N_TAGS] = {
  * @at: a place in @good...
  * @raw_at: ...and the same in the text as it is
  * @names: the names of rules that were met, by variant and line
+ * @most: how many games are found, and one more
  */
 typedef struct
 {
@@ -47,6 +48,7 @@ typedef struct
   gsize at;
   gsize raw_at;
   GHashTable *names;
+  guint most;
 } Builder;
 
 static void
@@ -281,7 +283,7 @@ build (Builder *builder)
   GArray *entries = builder->index->entries;
 
   next_token (builder);
-  while (builder->token.type != LAT_TOKEN_END && entries->len <= LAT_LIMIT_GAMES)
+  while (builder->token.type != LAT_TOKEN_END && entries->len <= builder->most)
     {
       gsize start = builder->token.start;
       guint line = builder->token.line;
@@ -297,7 +299,7 @@ build (Builder *builder)
       take_movetext (builder);
     }
   /* One too many is enough to know that there are. */
-  if (entries->len > LAT_LIMIT_GAMES)
+  if (entries->len > builder->most)
     end_game (builder, builder->token.start);
   else if (entries->len > 0)
     end_game (builder, strlen (builder->good));
@@ -311,6 +313,31 @@ clear_index (gpointer data)
   g_bytes_unref (self->text);
   g_array_unref (self->entries);
   g_string_chunk_free (self->strings);
+}
+
+static LatGameIndex *
+create (GBytes *text, GPtrArray *known, guint most)
+{
+  LatGameIndex *self = g_atomic_rc_box_new0 (LatGameIndex);
+  g_autofree char *good = NULL;
+  Builder builder = { .index = self, .known = known, .most = most };
+
+  self->text = g_bytes_ref (text);
+  self->entries = g_array_new (FALSE, FALSE, sizeof (LatGameEntry));
+  self->strings = g_string_chunk_new (4096);
+
+  builder.raw = lat_game_index_get_text (self, &builder.raw_length);
+  good = lat_game_reader_prepare_text (builder.raw, builder.raw_length, NULL);
+  builder.good = good;
+  if (builder.raw_length >= 3 && memcmp (builder.raw, BOM, 3) == 0)
+    builder.raw_at = 3;
+  builder.scanner = lat_scanner_new (good, strlen (good));
+  builder.names = g_hash_table_new (NULL, NULL);
+  build (&builder);
+  g_hash_table_unref (builder.names);
+  lat_scanner_free (builder.scanner);
+  lat_token_clear (&builder.token);
+  return self;
 }
 
 /**
@@ -327,30 +354,27 @@ clear_index (gpointer data)
 LatGameIndex *
 lat_game_index_new (GBytes *text, GPtrArray *known)
 {
-  LatGameIndex *self;
-  g_autofree char *good = NULL;
-  Builder builder = { .known = known };
-
   g_return_val_if_fail (text != NULL, NULL);
 
-  self = g_atomic_rc_box_new0 (LatGameIndex);
-  self->text = g_bytes_ref (text);
-  self->entries = g_array_new (FALSE, FALSE, sizeof (LatGameEntry));
-  self->strings = g_string_chunk_new (4096);
+  return create (text, known, LAT_LIMIT_GAMES);
+}
 
-  builder.index = self;
-  builder.raw = lat_game_index_get_text (self, &builder.raw_length);
-  good = lat_game_reader_prepare_text (builder.raw, builder.raw_length, NULL);
-  builder.good = good;
-  if (builder.raw_length >= 3 && memcmp (builder.raw, BOM, 3) == 0)
-    builder.raw_at = 3;
-  builder.scanner = lat_scanner_new (good, strlen (good));
-  builder.names = g_hash_table_new (NULL, NULL);
-  build (&builder);
-  g_hash_table_unref (builder.names);
-  lat_scanner_free (builder.scanner);
-  lat_token_clear (&builder.token);
-  return self;
+/**
+ * lat_game_index_new_whole:
+ * @text: as of lat_game_index_new()
+ * @known: (nullable) (element-type LatRules): as of lat_game_index_new()
+ *
+ * The same as lat_game_index_new() for a text that this program has written: all of its games are found, however many
+ * there are.
+ *
+ * Returns: (transfer full): the index
+ */
+LatGameIndex *
+lat_game_index_new_whole (GBytes *text, GPtrArray *known)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return create (text, known, G_MAXUINT - 1);
 }
 
 void

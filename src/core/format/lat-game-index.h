@@ -68,6 +68,8 @@ typedef struct _LatGameIndex LatGameIndex;
 
 LatGameIndex *
 lat_game_index_new (GBytes *text, GPtrArray *known);
+LatGameIndex *
+lat_game_index_new_whole (GBytes *text, GPtrArray *known);
 void
 lat_game_index_unref (LatGameIndex *self);
 guint

@@ -384,15 +384,19 @@ clear_reader (Reader *reader)
 
 /* Nothing is read of what is too much: half of a file would be saved as all of it. */
 static void
-refuse_file (Reader *reader, const char *message, int most)
+refuse_file (LatDiagnostics *diagnostics, const char *message, int most)
 {
   g_autofree char *remedy = g_strdup_printf (_ ("at most %d in a file; divide it"), most);
 
-  lat_diagnostics_set_place (reader->diagnostics, 1, 1);
-  lat_diagnostics_add_key (reader->diagnostics, LAT_SEVERITY_ERROR, NULL, NULL, NULL, message,
-                           remedy);
-  lat_diagnostics_set_place (reader->diagnostics, 0, 0);
-  g_ptr_array_set_size (reader->games, 0);
+  lat_diagnostics_set_place (diagnostics, 1, 1);
+  lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, NULL, NULL, NULL, message, remedy);
+  lat_diagnostics_set_place (diagnostics, 0, 0);
+}
+
+static GPtrArray *
+create_games (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) lat_game_free);
 }
 
 static void
@@ -403,7 +407,8 @@ read_games (Reader *reader)
     {
       if (reader->games->len == LAT_LIMIT_GAMES)
         {
-          refuse_file (reader, _ ("there are too many games"), LAT_LIMIT_GAMES);
+          refuse_file (reader->diagnostics, _ ("there are too many games"), LAT_LIMIT_GAMES);
+          g_ptr_array_set_size (reader->games, 0);
           return;
         }
       reader->escapes = g_ptr_array_new_with_free_func (g_free);
@@ -471,6 +476,11 @@ lat_game_reader_read_known (const char *text,
 
   size = length < 0 ? strlen (text) : (gsize) length;
   decoded = lat_encoding_decode (text, size, &size, diagnostics);
+  if (size > LAT_LIMIT_GAMES_FILE)
+    {
+      refuse_file (diagnostics, _ ("this is too large for games, in bytes"), LAT_LIMIT_GAMES_FILE);
+      return create_games ();
+    }
   return lat_game_reader_read_part (decoded != NULL ? decoded : text, (gssize) size, 1, fallback,
                                     known, diagnostics);
 }
@@ -485,7 +495,7 @@ lat_game_reader_read_known (const char *text,
  * @diagnostics: (nullable): as of lat_game_reader_read()
  *
  * The same as lat_game_reader_read_known() for a part of a file, such as one of its games:
- * complaints name the lines of the file.
+ * complaints name the lines of the file. How long it may be was asked of the file.
  *
  * Returns: (transfer full) (element-type LatGame): the games, which the array owns
  */
@@ -503,18 +513,13 @@ lat_game_reader_read_part (const char *text,
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  reader.games = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_game_free);
+  reader.games = create_games ();
   lat_game_head_init (&reader.head, fallback, known, diagnostics);
   size = length < 0 ? strlen (text) : (gsize) length;
-  if (size > LAT_LIMIT_GAMES_FILE)
-    refuse_file (&reader, _ ("this is too large for games, in bytes"), LAT_LIMIT_GAMES_FILE);
-  else
-    {
-      good = lat_game_reader_prepare_text (text, size, diagnostics);
-      reader.scanner = lat_scanner_new (good, strlen (good));
-      lat_scanner_set_line (reader.scanner, line);
-      read_games (&reader);
-    }
+  good = lat_game_reader_prepare_text (text, size, diagnostics);
+  reader.scanner = lat_scanner_new (good, strlen (good));
+  lat_scanner_set_line (reader.scanner, line);
+  read_games (&reader);
   lat_diagnostics_set_place (diagnostics, 0, 0);
   clear_reader (&reader);
   return reader.games;

@@ -19,6 +19,18 @@ clear_source (gpointer data)
   g_clear_pointer (&self->known, g_ptr_array_unref);
 }
 
+/* @index: (transfer full) */
+static LatGameSource *
+create (LatGameIndex *index, LatRuleset *fallback, GPtrArray *known)
+{
+  LatGameSource *self = g_atomic_rc_box_new0 (LatGameSource);
+
+  self->index = index;
+  self->fallback = fallback != NULL ? lat_ruleset_ref (fallback) : NULL;
+  self->known = known != NULL ? g_ptr_array_ref (known) : NULL;
+  return self;
+}
+
 /**
  * lat_game_source_new:
  * @text: the text of a file
@@ -33,15 +45,27 @@ clear_source (gpointer data)
 LatGameSource *
 lat_game_source_new (GBytes *text, LatRuleset *fallback, GPtrArray *known)
 {
-  LatGameSource *self;
-
   g_return_val_if_fail (text != NULL, NULL);
 
-  self = g_atomic_rc_box_new0 (LatGameSource);
-  self->index = lat_game_index_new (text, known);
-  self->fallback = fallback != NULL ? lat_ruleset_ref (fallback) : NULL;
-  self->known = known != NULL ? g_ptr_array_ref (known) : NULL;
-  return self;
+  return create (lat_game_index_new (text, known), fallback, known);
+}
+
+/**
+ * lat_game_source_new_whole:
+ * @text: as of lat_game_source_new()
+ * @fallback: (nullable): as of lat_game_source_new()
+ * @known: (nullable) (element-type LatRules): as of lat_game_source_new()
+ *
+ * Finds the games of a text as lat_game_index_new_whole() does.
+ *
+ * Returns: (transfer full): the source
+ */
+LatGameSource *
+lat_game_source_new_whole (GBytes *text, LatRuleset *fallback, GPtrArray *known)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return create (lat_game_index_new_whole (text, known), fallback, known);
 }
 
 /**

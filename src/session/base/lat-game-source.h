@@ -15,6 +15,8 @@ typedef struct _LatGameSource LatGameSource;
 LatGameSource *
 lat_game_source_new (GBytes *text, LatRuleset *fallback, GPtrArray *known);
 LatGameSource *
+lat_game_source_new_whole (GBytes *text, LatRuleset *fallback, GPtrArray *known);
+LatGameSource *
 lat_game_source_ref (LatGameSource *self);
 void
 lat_game_source_unref (LatGameSource *self);

@@ -170,6 +170,23 @@ lat_library_read_games (const char *text,
  * listed, and their games are read when they are opened. */
 #define READ_AT_ONCE (256 * 1024)
 
+static GPtrArray *
+list_games (LatGameSource *source, gsize length, LatDiagnostics *diagnostics)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_open_game_unref);
+  guint n = lat_game_index_get_count (lat_game_source_get_index (source));
+
+  for (guint i = 0; i < n; i++)
+    {
+      LatOpenGame *entry = lat_open_game_new_unread (source, i);
+
+      if (i == 0 || length <= READ_AT_ONCE)
+        lat_open_game_read (entry, diagnostics);
+      g_ptr_array_add (entries, entry);
+    }
+  return entries;
+}
+
 /**
  * lat_library_open_games:
  * @text: as of lat_library_read_games()
@@ -197,7 +214,6 @@ lat_library_open_games (const char *text,
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (LatGameSource) source = NULL;
   g_autofree char *decoded = NULL;
-  GPtrArray *entries;
   guint n;
 
   g_return_val_if_fail (text != NULL && fallback != NULL, NULL);
@@ -212,16 +228,63 @@ lat_library_open_games (const char *text,
   if (n == 0 || n > LAT_LIMIT_GAMES)
     return lat_library_read_games (decoded != NULL ? decoded : text, (gssize) length, fallback,
                                    known, diagnostics);
-  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_open_game_unref);
-  for (guint i = 0; i < n; i++)
-    {
-      LatOpenGame *entry = lat_open_game_new_unread (source, i);
+  return list_games (source, length, diagnostics);
+}
 
-      if (i == 0 || length <= READ_AT_ONCE)
-        lat_open_game_read (entry, diagnostics);
-      g_ptr_array_add (entries, entry);
-    }
-  return entries;
+/**
+ * lat_library_reopen_games:
+ * @text: what lat_snapshot_write() gave
+ * @length: of the text in bytes
+ * @fallback: as of lat_library_read_games()
+ * @known: (nullable) (element-type LatRules): as of lat_library_read_games()
+ *
+ * Finds the games of a text as lat_library_open_games() does. It is work that was not saved: no limit and no guess of
+ * what it is keeps it from coming back.
+ *
+ * Returns: (transfer container) (element-type LatOpenGame): the games, none if there are none
+ */
+GPtrArray *
+lat_library_reopen_games (const char *text, gsize length, LatRuleset *fallback, GPtrArray *known)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (LatGameSource) source = NULL;
+
+  g_return_val_if_fail (text != NULL && fallback != NULL, NULL);
+
+  bytes = g_bytes_new (text, length);
+  source = lat_game_source_new_whole (bytes, fallback, known);
+  return list_games (source, length, NULL);
+}
+
+/**
+ * lat_library_check_size:
+ * @length: of a file of games, in bytes
+ * @n_games: how many it has
+ * @error: which limit it is beyond, and what helps
+ *
+ * Returns: whether this program would read the file again
+ */
+gboolean
+lat_library_check_size (gsize length, guint n_games, GError **error)
+{
+  const guint mebibyte = 1024 * 1024;
+
+  if (n_games > LAT_LIMIT_GAMES)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                 ngettext ("This would be %u game; a file has at most %u. Export some of them to "
+                           "another file, and remove them here.",
+                           "These would be %u games; a file has at most %u. Export some of them to "
+                           "another file, and remove them here.",
+                           n_games),
+                 n_games, (guint) LAT_LIMIT_GAMES);
+  else if (length > LAT_LIMIT_GAMES_FILE)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                 _ ("These would be %u MiB; a file of games has at most %u. Export some of the "
+                    "games to another file, and remove them here."),
+                 (guint) ((length + mebibyte - 1) / mebibyte), LAT_LIMIT_GAMES_FILE / mebibyte);
+  else
+    return TRUE;
+  return FALSE;
 }
 
 /* Who opens a pipe waits until somebody writes into it, which may be never. */

@@ -48,6 +48,10 @@ lat_library_open_games (const char *text,
                         LatRuleset *fallback,
                         GPtrArray *known,
                         LatDiagnostics *diagnostics);
+GPtrArray *
+lat_library_reopen_games (const char *text, gsize length, LatRuleset *fallback, GPtrArray *known);
+gboolean
+lat_library_check_size (gsize length, guint n_games, GError **error);
 gboolean
 lat_library_write_file (GFile *file,
                         const char *text,

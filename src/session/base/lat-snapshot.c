@@ -215,6 +215,19 @@ append_end (GString *text, const Frozen *frozen)
 }
 
 /**
+ * lat_snapshot_get_count:
+ *
+ * Returns: how many games it has
+ */
+guint
+lat_snapshot_get_count (const LatSnapshot *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->games->len;
+}
+
+/**
  * lat_snapshot_write:
  * @self: a snapshot that no other thread has now
  *

@@ -16,6 +16,8 @@ LatSnapshot *
 lat_snapshot_new (GPtrArray *entries);
 void
 lat_snapshot_free (LatSnapshot *self);
+guint
+lat_snapshot_get_count (const LatSnapshot *self);
 GString *
 lat_snapshot_write (LatSnapshot *self);
 void

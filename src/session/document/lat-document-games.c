@@ -344,9 +344,16 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GTask) outer = data;
   LatDocument *self = g_task_get_source_object (outer);
   LatDocumentJob *job = g_task_get_task_data (outer);
+  GError *error = NULL;
 
   if (!lat_task_check (outer, result))
     return;
+  /* How long the file becomes is known when it is written. */
+  if (!lat_library_check_size (0, self->entries->len + job->entries->len, &error))
+    {
+      g_task_return_error (outer, error);
+      return;
+    }
   lat_document_splice_games (self, self->entries->len, 0, job->entries,
                              lat_document_get_entry (self),
                              job->entries->len == 1 ? _ ("import game") : _ ("import games"));

@@ -90,17 +90,14 @@ void
 lat_document_job_save (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   LatDocumentJob *job = data;
-  GString *text;
+  GString *text = lat_snapshot_write (job->snapshot);
   GError *error = NULL;
 
-  if (!may_write (job, cancellable, &error))
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  text = lat_snapshot_write (job->snapshot);
   job->digest = lat_disk_digest_text (text->str, text->len);
-  if (lat_library_write_file (job->file, text->str, (gssize) text->len, cancellable, &error))
+  /* Nobody is helped by a file that cannot be opened again. */
+  if (lat_library_check_size (text->len, lat_snapshot_get_count (job->snapshot), &error)
+      && may_write (job, cancellable, &error)
+      && lat_library_write_file (job->file, text->str, (gssize) text->len, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

@@ -84,7 +84,7 @@ restore_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *ca
 {
   LatDocumentJob *job = data;
 
-  job->entries = lat_library_open_games (job->text, job->length, job->fallback, job->known, NULL);
+  job->entries = lat_library_reopen_games (job->text, job->length, job->fallback, job->known);
   if (job->entries->len > 0)
     g_task_return_boolean (task, TRUE);
   else
