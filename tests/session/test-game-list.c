@@ -4,6 +4,7 @@
 
 #include <limits.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "lat-game-list.h"
 #include "lat-game-writer.h"
@@ -513,6 +514,7 @@ test_export (void)
   g_autoptr (LatDocument) document = load ("games.latgame", library);
   g_autofree char *own = session_test_path ("games.latgame");
   g_autofree char *nowhere = session_test_path ("no-such-folder/games.latgame");
+  g_autofree char *other = session_test_path ("other-name.latgame");
   g_autofree char *text = NULL;
 
   check_exported (document, (const guint[]){ 1, 3 }, 2,
@@ -525,6 +527,9 @@ test_export (void)
 
   /* Its own file would lose its other games; a folder that is not there can take none. */
   g_assert_cmpint (export_games (document, (const guint[]){ 1 }, 1, own), ==,
+                   G_IO_ERROR_INVALID_ARGUMENT);
+  g_assert_cmpint (symlink (own, other), ==, 0);
+  g_assert_cmpint (export_games (document, (const guint[]){ 1 }, 1, other), ==,
                    G_IO_ERROR_INVALID_ARGUMENT);
   g_assert_true (g_file_get_contents (own, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, library);

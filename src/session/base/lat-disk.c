@@ -3,6 +3,7 @@
 #include "lat-disk.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include "lat-file-writer.h"
 
@@ -21,6 +22,29 @@ lat_disk_digest_text (const char *text, gsize length)
   g_return_val_if_fail (text != NULL, NULL);
 
   return g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
+}
+
+/**
+ * lat_disk_is_same:
+ * @file: a place
+ * @other: another place
+ *
+ * Returns: whether both are one file, by whatever names and links it is called
+ */
+gboolean
+lat_disk_is_same (GFile *file, GFile *other)
+{
+  const char *path, *other_path;
+  GStatBuf one, two;
+
+  g_return_val_if_fail (G_IS_FILE (file) && G_IS_FILE (other), FALSE);
+
+  if (g_file_equal (file, other))
+    return TRUE;
+  path = g_file_peek_path (file);
+  other_path = g_file_peek_path (other);
+  return path != NULL && other_path != NULL && g_stat (path, &one) == 0
+         && g_stat (other_path, &two) == 0 && one.st_dev == two.st_dev && one.st_ino == two.st_ino;
 }
 
 /**

@@ -26,6 +26,8 @@ lat_disk_error_quark (void);
 char *
 lat_disk_digest_text (const char *text, gsize length);
 gboolean
+lat_disk_is_same (GFile *file, GFile *other);
+gboolean
 lat_disk_check (GFile *file, const char *digest, GCancellable *cancellable, GError **error);
 gboolean
 lat_disk_check_encoding (GFile *file, GCancellable *cancellable, GError **error);

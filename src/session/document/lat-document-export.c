@@ -2,6 +2,7 @@
 /* lat-document-export.c - some games of a document for others: as a file of their own, and as copies */
 #include <glib/gi18n-lib.h>
 
+#include "lat-disk.h"
 #include "lat-document-private.h"
 #include "lat-library.h"
 #include "lat-task.h"
@@ -61,7 +62,7 @@ lat_document_export_games_async (LatDocument *self,
   g_return_if_fail (indices != NULL && n > 0);
   g_return_if_fail (G_IS_FILE (file));
 
-  if (self->file != NULL && g_file_equal (file, self->file))
+  if (self->file != NULL && lat_disk_is_same (file, self->file))
     {
       g_task_report_new_error (self, callback, data, lat_document_export_games_async, G_IO_ERROR,
                                G_IO_ERROR_INVALID_ARGUMENT, "%s",
