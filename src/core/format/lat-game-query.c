@@ -320,10 +320,19 @@ append_comment (GString *text, const char *comment)
 {
   static const char why[] = "[%why";
 
+  /* The next bracket, which is looked for once however many commands are open before it. */
+  const char *bracket = comment;
+
   for (const char *at = comment; *at != '\0'; at++)
     {
-      const char *end = at[0] == '[' && at[1] == '%' ? strchr (at, ']') : NULL;
+      const char *end = NULL;
 
+      if (at[0] == '[' && at[1] == '%')
+        {
+          if (bracket != NULL && bracket <= at)
+            bracket = strchr (at, ']');
+          end = bracket;
+        }
       if (end != NULL && g_str_has_prefix (at, why) && g_ascii_isspace (at[strlen (why)]))
         {
           g_string_append_c (text, ' ');
