@@ -28,12 +28,37 @@ static const char *const tag_names[LAT_GAME_N_TAGS] = {
   "Result", "Variant", "Rules", "Annotator", "PlyCount",
 };
 
+/* What a game says of its rules. Equal strings are the same string here. */
+typedef struct
+{
+  const char *variant;
+  const char *line;
+} Rules;
+
+static guint
+hash_rules (gconstpointer key)
+{
+  const Rules *rules = key;
+
+  return g_direct_hash (rules->variant) * 31 + g_direct_hash (rules->line);
+}
+
+static gboolean
+equal_rules (gconstpointer a, gconstpointer b)
+{
+  const Rules *one = a;
+  const Rules *other = b;
+
+  return one->variant == other->variant && one->line == other->line;
+}
+
 /*
  * Builder:
  * @good: the text as the scanner wants it
  * @at: a place in @good...
  * @raw_at: ...and the same in the text as it is
  * @names: the names of rules that were met, by variant and line
+ * @n_lines: how many lines were compared with a preset
  * @most: how many games are found, and one more
  */
 typedef struct
@@ -48,6 +73,7 @@ typedef struct
   gsize at;
   gsize raw_at;
   GHashTable *names;
+  guint n_lines;
   guint most;
 } Builder;
 
@@ -138,6 +164,20 @@ find_known (Builder *builder, const char *variant)
   return NULL;
 }
 
+/* Whether the line of a game has the rules of a preset. Of what hardly any file has not all is looked at. */
+static gboolean
+is_line_of (Builder *builder, const char *line, const LatRules *preset)
+{
+  g_autofree char *own = lat_rules_line_write (preset);
+  g_autoptr (LatRules) rules = NULL;
+
+  if (strcmp (line, own) == 0)
+    return TRUE;
+  if (builder->n_lines++ < LAT_LIMIT_RULESETS)
+    rules = lat_rules_line_read (line, NULL);
+  return rules != NULL && lat_rules_play_alike (rules, preset);
+}
+
 static char *
 dup_rules_name (Builder *builder, const char *variant, const char *line)
 {
@@ -146,6 +186,9 @@ dup_rules_name (Builder *builder, const char *variant, const char *line)
       preset != NULL || variant == NULL ? preset : find_known (builder, variant);
   g_autoptr (LatRules) rules = NULL;
 
+  /* As the reader has it: the line counts, and has no name. */
+  if (preset != NULL && line != NULL && !is_line_of (builder, line, preset))
+    return g_strdup (variant);
   if (known != NULL)
     return g_strdup (lat_rules_get_display_name (known));
   if (variant != NULL && *variant != '\0')
@@ -158,19 +201,16 @@ dup_rules_name (Builder *builder, const char *variant, const char *line)
 static void
 name_rules (Builder *builder, LatGameEntry *entry)
 {
-  const char *variant = entry->tags[LAT_GAME_TAG_VARIANT];
-  const char *line = entry->tags[LAT_GAME_TAG_RULES];
-  /* Equal strings are the same string here. */
-  const char *key = variant != NULL && *variant != '\0' ? variant : line;
+  const Rules key = { entry->tags[LAT_GAME_TAG_VARIANT], entry->tags[LAT_GAME_TAG_RULES] };
   g_autofree char *name = NULL;
 
-  if (key == NULL
-      || g_hash_table_lookup_extended (builder->names, key, NULL, (gpointer *) &entry->rules_name))
+  if ((key.variant == NULL && key.line == NULL)
+      || g_hash_table_lookup_extended (builder->names, &key, NULL, (gpointer *) &entry->rules_name))
     return;
-  name = dup_rules_name (builder, variant, line);
+  name = dup_rules_name (builder, key.variant, key.line);
   if (name != NULL)
     entry->rules_name = g_string_chunk_insert_const (builder->index->strings, name);
-  g_hash_table_insert (builder->names, (gpointer) key, (gpointer) entry->rules_name);
+  g_hash_table_insert (builder->names, g_memdup2 (&key, sizeof key), (gpointer) entry->rules_name);
 }
 
 static void
@@ -332,7 +372,7 @@ create (GBytes *text, GPtrArray *known, guint most)
   if (builder.raw_length >= 3 && memcmp (builder.raw, BOM, 3) == 0)
     builder.raw_at = 3;
   builder.scanner = lat_scanner_new (good, strlen (good));
-  builder.names = g_hash_table_new (NULL, NULL);
+  builder.names = g_hash_table_new_full (hash_rules, equal_rules, g_free, NULL);
   build (&builder);
   g_hash_table_unref (builder.names);
   lat_scanner_free (builder.scanner);

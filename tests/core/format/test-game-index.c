@@ -8,6 +8,7 @@
 #include "lat-game-query.h"
 #include "lat-play.h"
 #include "lat-position-text.h"
+#include "lat-rules-file.h"
 
 #define ROUNDS 400
 
@@ -348,6 +349,55 @@ test_result_at_end (void)
     }
 }
 
+/* A game that names a preset and is by other rules is none of that preset. */
+static void
+test_rules_name (void)
+{
+  g_autoptr (LatRules) preset = lat_presets_load ("seega-5x5");
+  g_autofree char *line = lat_rules_line_write (preset);
+  g_autofree char *text = g_strdup_printf (
+      "[Variant \"seega-5x5\"]\n[Rules \"%s\"]\n\n*\n\n[Variant \"seega-5x5\"]\n[Rules "
+      "\"%s|Limits.NoCapturePlies=77\"]\n\n*\n\n[Variant \"seega-5x5\"]\n\n*\n",
+      line, line);
+  g_autoptr (LatGameIndex) index = create_index (text, -1);
+  g_autoptr (LatGameQuery) query = lat_game_query_new ();
+  static const char *const names[] = { "Seega", "seega-5x5", "Seega" };
+
+  lat_game_query_set_rules (query, "Seega");
+  for (guint i = 0; i < 3; i++)
+    {
+      const LatGameEntry *entry = lat_game_index_get (index, i);
+
+      g_assert_cmpstr (entry->rules_name, ==, names[i]);
+      g_assert_cmpint (lat_game_query_match_tags (query, entry->tags, entry->rules_name), ==,
+                       i != 1);
+    }
+}
+
+/* What a hostile comment has takes no longer than any other. */
+static void
+test_many_commands (void)
+{
+  static const char *const pieces[] = { "[%", "[%why a " };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+    {
+      g_autoptr (GString) text = g_string_new ("{");
+      g_autoptr (LatGameIndex) index = NULL;
+      g_autoptr (LatGameQuery) query = lat_game_query_new ();
+      gint64 since;
+
+      for (guint k = 0; k < 400000; k++)
+        g_string_append (text, pieces[i]);
+      g_string_append (text, i == 0 ? " end} *\n" : "] end} *\n");
+      index = create_index (text->str, -1);
+      lat_game_query_set_words (query, "end");
+      since = g_get_monotonic_time ();
+      g_assert_true (lat_game_query_match_text (query, index, 0, NULL, NULL));
+      g_assert_cmpint (g_get_monotonic_time () - since, <, 5 * G_USEC_PER_SEC);
+    }
+}
+
 static void
 read_position (const char *movetext, LatPosition *position)
 {
@@ -437,6 +487,8 @@ main (int argc, char **argv)
   g_test_add_func ("/game-index/is-game", test_is_game);
   g_test_add_func ("/game-query/tags", test_query);
   g_test_add_func ("/game-query/result-at-end", test_result_at_end);
+  g_test_add_func ("/game-index/rules-name", test_rules_name);
+  g_test_add_func ("/game-query/many-commands", test_many_commands);
   g_test_add_func ("/game-query/pattern", test_pattern);
   g_test_add_func ("/game-query/position", test_position);
   return g_test_run ();
