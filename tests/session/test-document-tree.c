@@ -206,6 +206,26 @@ test_copy_and_paste (void)
   g_assert_cmpuint (count.n, ==, 0);
 }
 
+/* A game that does not say its rules is by those of the game that it goes into. */
+static void
+test_paste_by_own_rules (void)
+{
+  static const char start[] = "9s/3d6/10/S4ssS2/10/10/4D5/S9 w - - 0 1";
+  g_autoptr (LatDocument) document = session_test_document ("latrunculi-xxi-10x8");
+  g_autoptr (LatDiagnostics) problems = lat_diagnostics_new (NULL);
+  g_autoptr (LatRules) rules =
+      lat_rules_copy (lat_ruleset_get_rules (lat_document_get_ruleset (document)));
+  g_autofree char *text = g_strdup_printf (
+      "[White \"A\"]\n[SetUp \"1\"]\n[FEN \"%s\"]\n\n1. a5-e5 j8-j7 2. a1-a2 *\n", start);
+
+  g_assert_true (lat_rules_set_value (rules, LAT_KEY_FLANK, "false", NULL));
+  g_assert_true (lat_document_set_rules (document, rules, problems, NULL));
+  g_assert_true (lat_document_paste (document, start, problems));
+  g_assert_true (lat_document_paste_variation (document, text, problems));
+  g_assert_cmpuint (lat_diagnostics_get_count (problems), ==, 0);
+  check_moves (document, "1. a5-e5 j8-j7 2. a1-a2");
+}
+
 /* Bare movetext with a part that is illegal: that is kept as text, and named. */
 static void
 test_paste_movetext (void)
@@ -262,6 +282,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document-tree/insert-and-replace", test_insert_and_replace);
   g_test_add_func ("/document-tree/null", test_null);
   g_test_add_func ("/document-tree/copy-and-paste", test_copy_and_paste);
+  g_test_add_func ("/document-tree/paste-by-own-rules", test_paste_by_own_rules);
   g_test_add_func ("/document-tree/paste-movetext", test_paste_movetext);
   g_test_add_func ("/document-tree/same", test_same);
   return g_test_run ();

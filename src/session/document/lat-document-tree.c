@@ -383,9 +383,9 @@ lat_document_dup_variation_text (LatDocument *self, LatNode *node)
 }
 
 /* The actions in a text: of the first game if it has tags, else the text without its
- * result. */
+ * result. One that does not say its rules is by those of the game that it goes into. */
 static char *
-dup_movetext (const char *text)
+dup_movetext (LatDocument *self, const char *text)
 {
   g_autofree char *bare = g_strstrip (g_strdup (text));
   g_autoptr (GPtrArray) games = NULL;
@@ -398,7 +398,7 @@ dup_movetext (const char *text)
       result = g_regex_new ("(^|\\s+)(\\*|1-0|0-1|1/2-1/2)$", 0, 0, NULL);
       return g_regex_replace_literal (result, bare, -1, 0, "", 0, NULL);
     }
-  games = lat_game_reader_read (bare, -1, NULL, NULL);
+  games = lat_game_reader_read (bare, -1, lat_document_get_ruleset (self), NULL);
   if (games == NULL || games->len == 0)
     return g_strdup ("");
   game = g_ptr_array_index (games, 0);
@@ -443,7 +443,7 @@ lat_document_paste_variation (LatDocument *self, const char *text, LatDiagnostic
   g_return_val_if_fail (LAT_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
-  movetext = dup_movetext (text);
+  movetext = dup_movetext (self, text);
   here = lat_document_get_node (self);
   edit = lat_edit_new_paste (lat_document_get_game (self), here, movetext, &retarget);
   complain_of_paste (diagnostics, edit != NULL, &retarget);
