@@ -108,7 +108,7 @@ read_decimal (const char **text, double most, double *number)
   if (strspn (*text, "+-.0123456789") == 0)
     return FALSE;
   *number = g_ascii_strtod (*text, &end);
-  if (end == *text || !(fabs (*number) <= most))
+  if (end == *text || strcspn (*text, "xX") < (gsize) (end - *text) || !(fabs (*number) <= most))
     return FALSE;
   *text = end;
   while (**text == ' ')

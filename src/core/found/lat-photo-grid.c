@@ -277,7 +277,8 @@ read_numbers (const char *text, double *numbers, guint n)
       if (strspn (text, "+-.0123456789") == 0)
         return FALSE;
       numbers[i] = g_ascii_strtod (text, &end);
-      if (end == text || !(fabs (numbers[i]) <= LAT_PHOTO_MAX_PLACE))
+      if (end == text || strcspn (text, "xX") < (gsize) (end - text)
+          || !(fabs (numbers[i]) <= LAT_PHOTO_MAX_PLACE))
         return FALSE;
       text = end;
       while (*text == ' ')

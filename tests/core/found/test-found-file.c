@@ -144,6 +144,7 @@ static const struct
   { "[Latrunculi Board]\nFormat=1\nName=One\n", "", "Id: missing" },
   { "[Latrunculi Board]\nFormat=1\nId=A b\nName=One\n", ":3:1: ", "small letters, digits" },
   { "[Latrunculi Board]\nFormat=1\nId=one\n", "", "Name: missing; give the board a name" },
+  { HEAD "Spacing=0x20\n", ":5:1: ", "should be millimetres from 1 to 2000" },
   { HEAD "Spacing=0\n", ":5:1: ", "should be millimetres from 1 to 2000" },
   { HEAD "Spacing=3 cm\n", ":5:1: ", "such as 32.5" },
   { HEAD "Spacing=30\n[Sources]\nSpacing=ours\n", ":5:1: ", "give Size, or leave it out" },

@@ -215,6 +215,7 @@ test_grid (void)
   g_assert_true (lat_photo_grid_read_corners (&read, corners, NULL));
   g_assert_true (lat_photo_grid_read_pins (&read, " 3,2, 1.25 ,-0.001;1,2,7,9", NULL));
   g_assert_true (lat_photo_grid_equal (&grid, &read));
+  g_assert_false (lat_photo_grid_read_pins (&read, "3,2,0x1,0", NULL));
   lat_photo_grid_unset_pin (&read, 5, 5);
   g_assert_true (lat_photo_grid_equal (&grid, &read));
   lat_photo_grid_unset_pin (&read, 3, 2);
