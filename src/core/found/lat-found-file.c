@@ -268,11 +268,14 @@ check_bytes (const char *text, gsize length, LatDiagnostics *diagnostics)
 {
   guint line = 1;
   const char *bad;
+  g_autofree char *limit = NULL;
 
   if (length > LAT_LIMIT_RULES_FILE)
     {
-      lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s",
-                           _ ("this is too large for a board"));
+      limit = g_strdup_printf (_ ("at most %d KiB in a file; shorten notes and translations"),
+                               LAT_LIMIT_RULES_FILE / 1024);
+      lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, NULL, NULL, NULL,
+                               _ ("this is too large for a board"), limit);
       return FALSE;
     }
   if (g_utf8_validate (text, (gssize) length, &bad))
@@ -280,7 +283,8 @@ check_bytes (const char *text, gsize length, LatDiagnostics *diagnostics)
   for (const char *c = text; c < bad; c++)
     line += *c == '\n';
   lat_diagnostics_set_place (diagnostics, line, 1);
-  lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", _ ("this is not UTF-8"));
+  lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s",
+                       *bad == '\0' ? _ ("this is not text") : _ ("this is not UTF-8"));
   lat_diagnostics_set_place (diagnostics, 0, 0);
   return FALSE;
 }

@@ -48,9 +48,12 @@ complain_of_line (LatDiagnostics *diagnostics, guint line, const char *text)
 }
 
 static void
-complain_of_size (LatDiagnostics *diagnostics)
+complain_of_size (LatDiagnostics *diagnostics, const char *remedy, int most)
 {
-  lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", _ ("this is too large for rules"));
+  g_autofree char *limit = g_strdup_printf (remedy, most / 1024);
+
+  lat_diagnostics_add_key (diagnostics, LAT_SEVERITY_ERROR, NULL, NULL, NULL,
+                           _ ("this is too large for rules"), limit);
 }
 
 static void
@@ -61,7 +64,8 @@ complain_of_bytes (LatDiagnostics *diagnostics, const char *text, const char *ba
   for (const char *c = text; c < bad; c++)
     line += *c == '\n';
   lat_diagnostics_set_place (diagnostics, line, 1);
-  lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s", _ ("this is not UTF-8"));
+  lat_diagnostics_add (diagnostics, LAT_SEVERITY_ERROR, "%s",
+                       *bad == '\0' ? _ ("this is not text") : _ ("this is not UTF-8"));
 }
 
 /* Of a zone or of one side without keys nothing is kept. */
@@ -361,7 +365,8 @@ lat_rules_file_read (const char *text, gssize length, LatDiagnostics *diagnostic
     length = (gssize) strlen (text);
   if (length > LAT_LIMIT_RULES_FILE)
     {
-      complain_of_size (diagnostics);
+      complain_of_size (diagnostics, _ ("at most %d KiB in a file; shorten notes and translations"),
+                        LAT_LIMIT_RULES_FILE);
       return NULL;
     }
   if (length >= 3 && memcmp (text, BYTE_ORDER_MARK, 3) == 0)
@@ -620,7 +625,8 @@ lat_rules_line_read (const char *line, LatDiagnostics *diagnostics)
 
   if (strlen (line) > LAT_LIMIT_RULES_LINE)
     {
-      complain_of_size (diagnostics);
+      complain_of_size (diagnostics, _ ("at most %d KiB in one line; give the rules as a file"),
+                        LAT_LIMIT_RULES_LINE);
       return NULL;
     }
   line = lat_encoding_skip_mark (line);

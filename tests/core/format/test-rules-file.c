@@ -135,6 +135,21 @@ test_too_large (void)
   g_assert_null (lat_rules_line_read (text, of_line));
   g_assert_cmpuint (lat_diagnostics_get_count (of_line), ==, 1);
   g_assert_cmpstr (lat_diagnostics_get (of_line, 0)->message, ==, "this is too large for rules");
+  g_assert_nonnull (strstr (lat_diagnostics_get (of_file, 0)->remedy, "at most 256 KiB"));
+  g_assert_nonnull (strstr (lat_diagnostics_get (of_line, 0)->remedy, "at most 64 KiB"));
+}
+
+/* A NUL is UTF-8, but no text. */
+static void
+test_nul (void)
+{
+  static const char text[] = HEAD "Summary=a\0b\n";
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+
+  g_assert_null (lat_rules_file_read (text, sizeof text - 1, diagnostics));
+  g_assert_cmpuint (lat_diagnostics_get_count (diagnostics), ==, 1);
+  g_assert_cmpstr (lat_diagnostics_get (diagnostics, 0)->message, ==, "this is not text");
+  g_assert_cmpuint (lat_diagnostics_get (diagnostics, 0)->line, ==, 3);
 }
 
 static void
@@ -207,6 +222,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/rules-file/round-trip", test_round_trip);
   g_test_add_func ("/format/rules-file/looks", test_looks);
+  g_test_add_func ("/format/rules-file/nul", test_nul);
   g_test_add_func ("/format/rules-file/errors", test_errors);
   g_test_add_func ("/format/rules-file/all-errors-at-once", test_all_errors_at_once);
   g_test_add_func ("/format/rules-file/other-systems", test_other_systems);

@@ -219,6 +219,18 @@ test_too_large (void)
   g_assert_null (lat_found_file_read (large, -1, diagnostics));
   told = lat_diagnostics_dup_text (diagnostics);
   g_assert_nonnull (strstr (told, "too large"));
+  g_assert_nonnull (strstr (told, "at most 256 KiB"));
+}
+
+/* A NUL is UTF-8, but no text. */
+static void
+test_nul (void)
+{
+  static const char text[] = HEAD "Notes=a\0b\n";
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (NULL);
+
+  g_assert_null (lat_found_file_read (text, sizeof text - 1, diagnostics));
+  g_assert_cmpstr (lat_diagnostics_get (diagnostics, 0)->message, ==, "this is not text");
 }
 
 /* Spaces, a sign of multiplication and commas are as people write. */
@@ -316,6 +328,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/found-file/whole", test_whole);
   g_test_add_func ("/found-file/faults", test_faults);
+  g_test_add_func ("/found-file/nul", test_nul);
   g_test_add_func ("/found-file/too-large", test_too_large);
   g_test_add_func ("/found-file/citation", test_citation);
   g_test_add_func ("/found-file/lenient", test_lenient);
