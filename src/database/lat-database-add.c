@@ -215,6 +215,7 @@ add_file (Adding *adding, GError **error)
   g_autoptr (LatGameIndex) index = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) fault = NULL;
+  g_autoptr (LatDiagnostics) foreign = lat_diagnostics_new (NULL);
   char *text, *decoded;
   gsize length;
 
@@ -232,6 +233,8 @@ add_file (Adding *adding, GError **error)
   if (lat_foreign_complain_for_games (text, length, diagnostics))
     return fail_as (adding, diagnostics, error);
   adding->total = length;
+  if (lat_foreign_complain (text, foreign))
+    return fail (adding, lat_diagnostics_get (foreign, 0)->message, error);
   index = lat_game_index_new (bytes, NULL);
   return add_index (adding, index, error);
 }
