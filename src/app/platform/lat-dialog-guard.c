@@ -24,11 +24,19 @@ free_guard (gpointer data)
   g_free (guard);
 }
 
+static gboolean
+close_cb (gpointer data)
+{
+  lat_dialog_force_close (GTK_WIDGET (data));
+  return G_SOURCE_REMOVE;
+}
+
 static void
 answered_cb (GtkWidget *dialog, const char *response)
 {
+  /* Later, when the question is gone: it cannot bear to lose its parent now. */
   if (g_strcmp0 (response, "discard") == 0)
-    lat_dialog_force_close (dialog);
+    g_idle_add_full (G_PRIORITY_DEFAULT, close_cb, g_object_ref (dialog), g_object_unref);
 }
 
 static gboolean
