@@ -34,6 +34,8 @@ typedef struct
   const char *output;
   gboolean is_folder;
   GHashTable *written;
+  guint told;
+  gboolean has_told_at;
   LatCliPhoto photo;
 } Conversion;
 
@@ -94,14 +96,17 @@ find_possible (const Conversion *conversion, LatExportSubject subject)
   return format != NULL && is_possible (options, format) ? format : NULL;
 }
 
-/* Whether the name of the output stands for a format of something. */
+/* Whether the name of the output stands for a format, but for none of what is wanted. */
 static gboolean
-has_known_ending (const char *output)
+is_called_otherwise (const Conversion *conversion)
 {
+  if (conversion->is_folder || !lat_cli_knows_ending (conversion->output))
+    return FALSE;
   for (int i = 0; i < LAT_EXPORT_N_SUBJECTS; i++)
-    if (lat_export_find_ending ((LatExportSubject) i, output) != NULL)
-      return TRUE;
-  return FALSE;
+    if (is_wanted (conversion->options, (LatExportSubject) i)
+        && lat_export_find_ending ((LatExportSubject) i, conversion->output) != NULL)
+      return FALSE;
+  return TRUE;
 }
 
 /* The format asked for, or the one that the name of the output stands for, or, if it stands for none, what the input
@@ -121,8 +126,8 @@ find_format (const Conversion *conversion, LatExportSubject kind)
           return format;
       }
   if (options->to != NULL
-      || (options->at != LAT_CLI_UNSET && !conversion->is_folder
-          && has_known_ending (conversion->output)))
+      || ((options->at != LAT_CLI_UNSET || options->what != NULL)
+          && is_called_otherwise (conversion)))
     return NULL;
   for (guint i = 0; i < LAT_EXPORT_N_SUBJECTS; i++)
     if (is_wanted (options, subjects[i]))
@@ -298,6 +303,12 @@ write_one (Conversion *conversion,
 
   if (dot != NULL && dot != name)
     *dot = '\0';
+  if (games->len < material->games->len && lat_cli_is_same_file (material->path, path))
+    {
+      lat_cli_input_error (path, _ ("it is the file that is read; its other games would be lost: "
+                                    "give another one"));
+      return FALSE;
+    }
   job.node = find_node (job.game, conversion->options->at, &error);
   if (job.node != NULL && find_photo (conversion, games, &job, &error))
     sink = lat_export_run (format, &job, &error);
@@ -352,6 +363,22 @@ write_each (Conversion *conversion,
   return is_good;
 }
 
+/* What was asked for, and does nothing. */
+static void
+warn (Conversion *conversion, const LatExportFormat *format)
+{
+  const Options *options = conversion->options;
+
+  lat_cli_look_warn (&options->look, format, &conversion->told);
+  /* In Markdown the caption stands there. */
+  if (options->at == LAT_CLI_UNSET || format->subject == LAT_EXPORT_POSITION
+      || (options->look.caption != NULL && (format->uses & LAT_EXPORT_USES_CAPTION) != 0)
+      || conversion->has_told_at)
+    return;
+  lat_cli_warn_unused ("--at", format);
+  conversion->has_told_at = TRUE;
+}
+
 static gboolean
 convert (Conversion *conversion, const char *path)
 {
@@ -390,6 +417,7 @@ convert (Conversion *conversion, const char *path)
       lat_cli_input_error (path, message);
       return FALSE;
     }
+  warn (conversion, format);
   if (format->holds_many)
     return write_one (conversion, material, format, chosen, 0) && !material->is_bad;
   return write_each (conversion, material, format, chosen) && !material->is_bad;

@@ -17,6 +17,7 @@ typedef struct
   char *path;
   char *to;
   char *marks;
+  gboolean force;
   LatCliLook look;
 } Options;
 
@@ -102,8 +103,9 @@ play (LatGame *game, LatCliPlace *place, char **actions, int n)
 }
 
 static LatCliStatus
-write_out (const LatExportFormat *format, const LatExportJob *job, const char *path)
+write_out (const LatExportFormat *format, const LatExportJob *job, const Options *options)
 {
+  const char *path = options->path;
   g_autoptr (GError) error = NULL;
   g_autoptr (LatExportSink) sink = lat_export_run (format, job, &error);
   GBytes *bytes = sink != NULL ? lat_export_sink_get_bytes (sink) : NULL;
@@ -114,12 +116,10 @@ write_out (const LatExportFormat *format, const LatExportJob *job, const char *p
       return LAT_CLI_DONE;
     }
   if (bytes != NULL)
-    {
-      g_autoptr (GFile) file = g_file_new_for_path (path);
-
-      if (lat_export_sink_save (sink, file, TRUE, NULL, &error))
-        return LAT_CLI_DONE;
-    }
+    return lat_cli_save (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), path,
+                         options->force)
+               ? LAT_CLI_DONE
+               : LAT_CLI_BAD_INPUT;
   lat_cli_input_error (path != NULL ? path : "diagram", error->message);
   return LAT_CLI_BAD_INPUT;
 }
@@ -132,6 +132,7 @@ parse (int *argc, char ***argv, Options *options)
     { "fen", 'f', 0, G_OPTION_ARG_FILENAME, &options->fen, N_ ("The position"), N_ ("FEN") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->path,
       N_ ("Write to a file; its name tells the format"), N_ ("FILE") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options->force, N_ ("Overwrite what is there"), NULL },
     { "to", 't', 0, G_OPTION_ARG_STRING, &options->to, N_ ("svg, png, pdf or text"),
       N_ ("FORMAT") },
     { "marks", 'm', 0, G_OPTION_ARG_STRING, &options->marks,
@@ -152,17 +153,25 @@ find_format (const Options *options)
   const LatExportFormat *format = NULL;
 
   if (options->to != NULL)
-    return lat_export_find_format (LAT_EXPORT_POSITION, options->to);
-  if (options->path != NULL)
+    format = lat_export_find_format (LAT_EXPORT_POSITION, options->to);
+  else if (options->path != NULL && lat_cli_knows_ending (options->path))
     format = lat_export_find_ending (LAT_EXPORT_POSITION, options->path);
-
-  return format != NULL ? format : lat_export_find_format (LAT_EXPORT_POSITION, "svg");
+  else
+    format = lat_export_find_format (LAT_EXPORT_POSITION, "svg");
+  if (format == NULL && options->to == NULL)
+    lat_cli_usage_error (_ ("%s is a name for something else than a position: let it end with svg, "
+                            "png, pdf or txt, or say --to"),
+                         options->path);
+  else if (format == NULL)
+    lat_cli_usage_error (_ ("%s: one of %s is wanted"), "--to", "svg, png, pdf, text");
+  return format;
 }
 
 static LatCliStatus
 draw (const Options *options, LatExportJob *job, int n, char **actions)
 {
   const LatExportFormat *format = find_format (options);
+  guint told = 0;
   g_auto (LatCliPlace) place = { 0 };
   g_autoptr (LatGame) game = NULL;
   g_autoptr (LatEdit) edit = NULL;
@@ -172,9 +181,10 @@ draw (const Options *options, LatExportJob *job, int n, char **actions)
   LatNode *node;
 
   if (format == NULL)
-    return lat_cli_usage_error (_ ("%s: one of %s is wanted"), "--to", "svg, png, pdf, text");
+    return LAT_CLI_USAGE;
   if (options->look.board != NULL && (format->uses & LAT_EXPORT_USES_PAGE) == 0)
     return lat_cli_usage_error (_ ("--board goes with pictures of a position: svg, png or pdf"));
+  lat_cli_look_warn (&options->look, format, &told);
   if (!lat_cli_photo_open (&photo, options->look.board)
       || !lat_cli_place_load (&place, options->rules, options->fen))
     return LAT_CLI_BAD_INPUT;
@@ -195,7 +205,7 @@ draw (const Options *options, LatExportJob *job, int n, char **actions)
   job->game = game;
   job->node = node;
 
-  return write_out (format, job, options->path);
+  return write_out (format, job, options);
 }
 
 LatCliStatus

@@ -8,8 +8,12 @@
 #include "lat-export-formats.h"
 #include "lat-game-origin.h"
 
-#define OPAQUE                                                                                     \
-  (LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_PAGE | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_CAPTION)
+/* What letters and figures of LaTeX can say, too. */
+#define VIEW (LAT_EXPORT_USES_VIEW | LAT_EXPORT_USES_SIGNS)
+
+#define PAINT (VIEW | LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_CONTRAST)
+
+#define OPAQUE (PAINT | LAT_EXPORT_USES_PAGE | LAT_EXPORT_USES_CAPTION | LAT_EXPORT_USES_SQUARE)
 
 #define PICTURE (OPAQUE | LAT_EXPORT_USES_CLEAR)
 
@@ -17,10 +21,13 @@
 
 #define FILM (OPAQUE | LAT_EXPORT_USES_SIZE | LAT_EXPORT_USES_DELAY | LAT_EXPORT_USES_PHOTO)
 
-#define PAGE                                                                                       \
-  (LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_EVERY | LAT_EXPORT_USES_PHOTO)
+#define PAGE (PAINT | LAT_EXPORT_USES_EVERY | LAT_EXPORT_USES_PHOTO)
 
-#define PAPER (PAGE | LAT_EXPORT_USES_PAPER)
+/* A booklet looks like a book. */
+#define PAPER (VIEW | LAT_EXPORT_USES_EVERY | LAT_EXPORT_USES_PHOTO | LAT_EXPORT_USES_PAPER)
+
+/* Its images are files of their own. */
+#define IMAGES (PAGE | LAT_EXPORT_USES_PAGE | LAT_EXPORT_USES_CLEAR | LAT_EXPORT_USES_CAPTION)
 
 /* What is first is offered first. */
 static const LatExportFormat formats[] = {
@@ -31,8 +38,7 @@ static const LatExportFormat formats[] = {
   { "pdf", LAT_EXPORT_POSITION, N_ ("PDF document"), "pdf", "application/pdf", POSITION, FALSE,
     lat_export_diagram_pdf },
   { "text", LAT_EXPORT_POSITION, N_ ("Board in letters"), "txt", "text/plain",
-    LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_CAPTION, FALSE,
-    lat_export_diagram_text },
+    VIEW | LAT_EXPORT_USES_CAPTION, FALSE, lat_export_diagram_text },
   { "position", LAT_EXPORT_POSITION, N_ ("Position in one line"), "txt", "text/plain", 0, FALSE,
     lat_export_native_position },
 
@@ -53,11 +59,10 @@ static const LatExportFormat formats[] = {
     lat_export_latex_game },
   { "html", LAT_EXPORT_GAME, N_ ("Web page"), "html", "text/html", PAGE, FALSE,
     lat_export_html_game },
-  { "md", LAT_EXPORT_GAME, N_ ("Markdown with images"), "md", "text/markdown", PAGE, FALSE,
+  { "md", LAT_EXPORT_GAME, N_ ("Markdown with images"), "md", "text/markdown", IMAGES, FALSE,
     lat_export_markdown_game },
   { "md-letters", LAT_EXPORT_GAME, N_ ("Markdown with boards in letters"), "md", "text/markdown",
-    LAT_EXPORT_USES_LOOK | LAT_EXPORT_USES_SIGNS | LAT_EXPORT_USES_EVERY, FALSE,
-    lat_export_markdown_letters },
+    VIEW | LAT_EXPORT_USES_CAPTION | LAT_EXPORT_USES_EVERY, FALSE, lat_export_markdown_letters },
 
   { "html", LAT_EXPORT_RULES, N_ ("Web page"), "html", "text/html", 0, FALSE,
     lat_export_rulebook_html },

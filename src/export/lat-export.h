@@ -28,7 +28,7 @@ typedef enum
 
 /**
  * LatExportUse:
- * @LAT_EXPORT_USES_LOOK: the style of boards and men, coordinates, and who sits at the bottom
+ * @LAT_EXPORT_USES_LOOK: the style of boards and men, and the frame
  * @LAT_EXPORT_USES_SIZE: the width in dots
  * @LAT_EXPORT_USES_PAGE: dark or light
  * @LAT_EXPORT_USES_SIGNS: the last action, marks and arrows, which may be left out
@@ -38,6 +38,9 @@ typedef enum
  * @LAT_EXPORT_USES_PAPER: the size of the paper
  * @LAT_EXPORT_USES_CLEAR: transparent or not
  * @LAT_EXPORT_USES_PHOTO: the photograph of the board
+ * @LAT_EXPORT_USES_VIEW: coordinates, and who sits at the bottom
+ * @LAT_EXPORT_USES_CONTRAST: black and white only, or not
+ * @LAT_EXPORT_USES_SQUARE: the size of a square
  *
  * Which of the options a format heeds; the others have no effect on it.
  */
@@ -53,6 +56,9 @@ typedef enum
   LAT_EXPORT_USES_PAPER = 1 << 7,
   LAT_EXPORT_USES_CLEAR = 1 << 8,
   LAT_EXPORT_USES_PHOTO = 1 << 9,
+  LAT_EXPORT_USES_VIEW = 1 << 10,
+  LAT_EXPORT_USES_CONTRAST = 1 << 11,
+  LAT_EXPORT_USES_SQUARE = 1 << 12,
 } LatExportUse;
 
 /** LAT_EXPORT_MIN_WIDTH: the least width in dots that can be asked for. */

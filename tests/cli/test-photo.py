@@ -96,9 +96,9 @@ def count(path):
 
 def test_pictures(folder, board, rules, game):
     paths = {name: os.path.join(folder, name) for name in ("plain.png", "photo.png", "photo.svg", "plain.svg", "game.png")}
-    look = ["--square", "24", "--width", "200", "--rules", rules]
-    expect("photo: a picture without one", ["diagram", *look, "-o", paths["plain.png"]], 0, "", "")
-    expect("photo: a picture on one", ["diagram", *look, "--board", board, "-o", paths["photo.png"]], 0, "", "")
+    look = ["--square", "24", "--rules", rules]
+    expect("photo: a picture without one", ["diagram", *look, "--width", "200", "-o", paths["plain.png"]], 0, "", "")
+    expect("photo: a picture on one", ["diagram", *look, "--width", "200", "--board", board, "-o", paths["photo.png"]], 0, "", "")
     plain, photo = count(paths["plain.png"]), count(paths["photo.png"])
     # Two ranks of each side stand on it; the rest is half red, half blue.
     tell("photo: its colours are seen, which no board has", min(photo[:2]) > 1500 and plain[1] < 50, f"{plain} {photo}")

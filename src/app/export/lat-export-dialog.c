@@ -262,7 +262,11 @@ show_options (LatExportDialog *self)
   gtk_widget_set_visible (self->paper_group, (uses & LAT_EXPORT_USES_PAPER) != 0);
   gtk_widget_set_visible (self->every_group, (uses & LAT_EXPORT_USES_EVERY) != 0);
   gtk_widget_set_visible (self->signs_group, (uses & LAT_EXPORT_USES_SIGNS) != 0);
-  gtk_widget_set_visible (self->look_group, (uses & LAT_EXPORT_USES_LOOK) != 0);
+  gtk_widget_set_visible (self->look_group, (uses & LAT_EXPORT_USES_VIEW) != 0);
+  gtk_widget_set_visible (self->style_row, (uses & LAT_EXPORT_USES_LOOK) != 0);
+  gtk_widget_set_visible (self->pieces_row, (uses & LAT_EXPORT_USES_LOOK) != 0);
+  gtk_widget_set_visible (self->frame, (uses & LAT_EXPORT_USES_LOOK) != 0);
+  gtk_widget_set_visible (self->contrast, (uses & LAT_EXPORT_USES_CONTRAST) != 0);
   gtk_widget_set_visible (self->photo_row, format != NULL && has_photo (self, format));
   gtk_widget_set_visible (self->page_group, (uses & LAT_EXPORT_USES_PAGE) != 0);
   gtk_widget_set_visible (self->transparent, (uses & LAT_EXPORT_USES_CLEAR) != 0);

@@ -3,6 +3,7 @@
 #include "lat-action-text.h"
 #include "lat-cli-input.h"
 #include "lat-encoding.h"
+#include "lat-file-writer.h"
 #include "lat-lab-header.h"
 #include "lat-limits.h"
 #include "lat-load.h"
@@ -311,6 +312,62 @@ lat_cli_is_same_file (const char *path, const char *other)
 
   return stat (path, &one) == 0 && stat (other, &two) == 0 && one.st_dev == two.st_dev
          && one.st_ino == two.st_ino;
+}
+
+/* A device, a pipe or an empty file has nothing that could be lost. */
+static gboolean
+has_something (const char *path)
+{
+  struct stat info;
+
+  return stat (path, &info) == 0 && S_ISREG (info.st_mode) && info.st_size > 0;
+}
+
+/**
+ * lat_cli_may_write:
+ * @path: (nullable): the file that a command is to make; %NULL or `-` for standard output
+ * @force: whether what is there may go
+ *
+ * Whoever works long asks before.
+ *
+ * Returns: whether nobody's work would be lost; else it has been said
+ */
+gboolean
+lat_cli_may_write (const char *path, gboolean force)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *there = NULL;
+  g_autofree char *message = NULL;
+
+  if (force || path == NULL || g_str_equal (path, "-") || !has_something (path))
+    return TRUE;
+  name = g_filename_display_name (path);
+  there = g_strdup_printf (_ ("“%s” is there already"), name);
+  message = g_strdup_printf ("%s: %s", _ ("nothing is overwritten without --force"), there);
+  lat_cli_input_error (path, message);
+  return FALSE;
+}
+
+/**
+ * lat_cli_save:
+ * @text: what the file is to hold
+ * @length: of @text in bytes
+ * @path: the file
+ * @force: whether what is there may go
+ *
+ * Returns: whether it is written; else what is wrong has been printed, and what was there still is
+ */
+gboolean
+lat_cli_save (const char *text, gsize length, const char *path, gboolean force)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!lat_cli_may_write (path, force))
+    return FALSE;
+  if (lat_file_writer_save (text, length, path, &error))
+    return TRUE;
+  lat_cli_input_error (path, error->message);
+  return FALSE;
 }
 
 /**

@@ -67,6 +67,10 @@ void
 lat_cli_print_diagnostics (const LatDiagnostics *diagnostics, const char *file);
 gboolean
 lat_cli_is_same_file (const char *path, const char *other);
+gboolean
+lat_cli_may_write (const char *path, gboolean force);
+gboolean
+lat_cli_save (const char *text, gsize length, const char *path, gboolean force);
 char *
 lat_cli_read_file (const char *path, gsize *length);
 

@@ -4,6 +4,7 @@
 #include "lat-cli-look.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 
 /**
  * lat_cli_look_dup_entries:
@@ -65,6 +66,24 @@ read_nick (GType type, const char *option, const char *nick, int *value)
   return FALSE;
 }
 
+static gboolean
+check_numbers (const LatCliLook *look)
+{
+  return lat_cli_check_given ("square", look->square, LAT_DIAGRAM_MIN_SQUARE, 400)
+         && (look->width == 0
+             || lat_cli_check_given ("width", look->width, LAT_EXPORT_MIN_WIDTH,
+                                     LAT_EXPORT_MAX_WIDTH))
+         && lat_cli_check_given ("every", look->every, 0, LAT_EXPORT_MAX_EVERY)
+         && lat_cli_check_given ("delay", look->delay, LAT_EXPORT_MIN_DELAY, LAT_EXPORT_MAX_DELAY)
+         && lat_cli_check_given ("hold", look->hold, LAT_EXPORT_MIN_DELAY, LAT_EXPORT_MAX_DELAY);
+}
+
+static int
+get_number (int given, int usual)
+{
+  return given != LAT_CLI_UNSET ? given : usual;
+}
+
 /**
  * lat_cli_look_read:
  * @options: (out): what is meant
@@ -77,6 +96,7 @@ lat_cli_look_read (const LatCliLook *look, LatExportOptions *options)
   int style = LAT_BOARD_STYLE_STONE, pieces = LAT_PIECE_SET_GLASS;
   int coordinates = LAT_BOARD_COORDINATES_OUTSIDE;
   LatPaperSize paper = LAT_PAPER_USUAL;
+  const LatExportOptions usual = LAT_EXPORT_OPTIONS;
 
   if (look->paper != NULL && !lat_paper_size_read (look->paper, &paper))
     {
@@ -86,16 +106,10 @@ lat_cli_look_read (const LatCliLook *look, LatExportOptions *options)
   if (!read_nick (LAT_TYPE_BOARD_STYLE, "--style", look->style, &style)
       || !read_nick (LAT_TYPE_PIECE_SET, "--pieces", look->pieces, &pieces)
       || !read_nick (LAT_TYPE_BOARD_COORDINATES, "--coordinates", look->coordinates, &coordinates)
-      || !lat_cli_check_range ("square", look->square, LAT_DIAGRAM_MIN_SQUARE, 400)
-      || (look->width != 0
-          && !lat_cli_check_range ("width", look->width, LAT_EXPORT_MIN_WIDTH,
-                                   LAT_EXPORT_MAX_WIDTH))
-      || !lat_cli_check_range ("every", look->every, 0, LAT_EXPORT_MAX_EVERY)
-      || !lat_cli_check_range ("delay", look->delay, LAT_EXPORT_MIN_DELAY, LAT_EXPORT_MAX_DELAY)
-      || !lat_cli_check_range ("hold", look->hold, LAT_EXPORT_MIN_DELAY, LAT_EXPORT_MAX_DELAY))
+      || !check_numbers (look))
     return FALSE;
   *options = (LatExportOptions){
-    .look = { .square = look->square,
+    .look = { .square = get_number (look->square, usual.look.square),
               .style = (LatBoardStyle) style,
               .pieces = (LatPieceSet) pieces,
               .coordinates = (LatBoardCoordinates) coordinates,
@@ -103,17 +117,91 @@ lat_cli_look_read (const LatCliLook *look, LatExportOptions *options)
               .dark = look->dark,
               .high_contrast = look->contrast,
               .flipped = look->flip },
-    .width = look->width,
+    .width = get_number (look->width, usual.width),
     .transparent = look->transparent,
     .no_last = look->no_last,
     .no_marks = look->no_marks,
-    .every = look->every,
-    .delay = look->delay,
-    .hold = look->hold,
+    .every = get_number (look->every, usual.every),
+    .delay = get_number (look->delay, usual.delay),
+    .hold = get_number (look->hold, usual.hold),
     .paper = paper,
   };
 
   return TRUE;
+}
+
+/**
+ * lat_cli_warn_unused:
+ * @option: with its hyphens
+ * @format: what is written
+ *
+ * Says that an option that was given changes nothing. It is no error: one call may write several formats.
+ */
+void
+lat_cli_warn_unused (const char *option, const LatExportFormat *format)
+{
+  fprintf (stderr, _ ("%s: %s has no effect on %s (%s)"), g_get_prgname (), option, format->id,
+           lat_export_subject_get_nick (format->subject));
+  fputc ('\n', stderr);
+}
+
+/**
+ * lat_cli_look_warn:
+ * @format: what is written
+ * @told: (inout): a bit for each option of which that has been said, 0 at first
+ *
+ * Says which of the options that were given a format does not heed, each once for all formats. --board is no
+ * matter of taste: who takes it refuses what it does not go with.
+ */
+void
+lat_cli_look_warn (const LatCliLook *look, const LatExportFormat *format, guint *told)
+{
+  const struct
+  {
+    const char *name;
+    gboolean is_given;
+    guint use;
+  } rows[] = {
+    { "--square", look->square != LAT_CLI_UNSET, LAT_EXPORT_USES_SQUARE },
+    { "--width", look->width != LAT_CLI_UNSET, LAT_EXPORT_USES_SIZE },
+    { "--style", look->style != NULL, LAT_EXPORT_USES_LOOK },
+    { "--pieces", look->pieces != NULL, LAT_EXPORT_USES_LOOK },
+    { "--coordinates", look->coordinates != NULL, LAT_EXPORT_USES_VIEW },
+    { "--frame", look->frame, LAT_EXPORT_USES_LOOK },
+    { "--caption", look->caption != NULL, LAT_EXPORT_USES_CAPTION },
+    { "--dark", look->dark, LAT_EXPORT_USES_PAGE },
+    { "--contrast", look->contrast, LAT_EXPORT_USES_CONTRAST },
+    { "--transparent", look->transparent, LAT_EXPORT_USES_CLEAR },
+    { "--flip", look->flip, LAT_EXPORT_USES_VIEW },
+    { "--no-last", look->no_last, LAT_EXPORT_USES_SIGNS },
+    { "--no-marks", look->no_marks, LAT_EXPORT_USES_SIGNS },
+    { "--every", look->every != LAT_CLI_UNSET, LAT_EXPORT_USES_EVERY },
+    { "--paper", look->paper != NULL, LAT_EXPORT_USES_PAPER },
+    { "--delay", look->delay != LAT_CLI_UNSET, LAT_EXPORT_USES_DELAY },
+    { "--hold", look->hold != LAT_CLI_UNSET, LAT_EXPORT_USES_DELAY },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].is_given && (format->uses & rows[i].use) == 0 && (*told & (1u << i)) == 0)
+      {
+        lat_cli_warn_unused (rows[i].name, format);
+        *told |= 1u << i;
+      }
+}
+
+/**
+ * lat_cli_knows_ending:
+ * @path: the name of a file
+ *
+ * Returns: whether it ends like files of some format, of whatever
+ */
+gboolean
+lat_cli_knows_ending (const char *path)
+{
+  for (int i = 0; i < LAT_EXPORT_N_SUBJECTS; i++)
+    if (lat_export_find_ending ((LatExportSubject) i, path) != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 void

@@ -2,12 +2,14 @@
 /* lat-cli-look.h - how pictures look: the options that all subcommands with pictures have */
 #pragma once
 
+#include "lat-cli-input.h"
 #include "lat-export.h"
 
 /**
  * LatCliLook:
  *
- * What the command line says about looks. To be set to %LAT_CLI_LOOK first.
+ * What the command line says about looks; numbers that are not given are %LAT_CLI_UNSET. To be set to
+ * %LAT_CLI_LOOK first.
  */
 typedef struct
 {
@@ -31,12 +33,23 @@ typedef struct
   gboolean no_marks;
 } LatCliLook;
 
-/** LAT_CLI_LOOK: what is usual. */
-#define LAT_CLI_LOOK ((LatCliLook){ .square = 48, .delay = 1000, .hold = 3000 })
+/** LAT_CLI_LOOK: nothing is given. */
+#define LAT_CLI_LOOK                                                                               \
+  ((LatCliLook){ .square = LAT_CLI_UNSET,                                                          \
+                 .width = LAT_CLI_UNSET,                                                           \
+                 .every = LAT_CLI_UNSET,                                                           \
+                 .delay = LAT_CLI_UNSET,                                                           \
+                 .hold = LAT_CLI_UNSET })
 
 GOptionEntry *
 lat_cli_look_dup_entries (LatCliLook *look, const GOptionEntry *others);
 gboolean
 lat_cli_look_read (const LatCliLook *look, LatExportOptions *options);
+void
+lat_cli_look_warn (const LatCliLook *look, const LatExportFormat *format, guint *told);
+void
+lat_cli_warn_unused (const char *option, const LatExportFormat *format);
+gboolean
+lat_cli_knows_ending (const char *path);
 void
 lat_cli_look_clear (LatCliLook *look);
