@@ -41,6 +41,7 @@ typedef struct
   LatDatabase *database;
   char **paths;
   GCancellable *cancellable;
+  GHashTable *counts; /* how many games sources had before, by their ids; NULL: nobody has asked */
   LatCliStatus status;
 } Work;
 
@@ -253,6 +254,35 @@ print_added (const Options *options, const char *path, const LatDatabaseAdded *a
 }
 
 /* }}} */
+/* {{{ faults */
+
+static void
+tell_aside (const char *aside)
+{
+  fprintf (stderr,
+           _ ("%s: this database was damaged and is called %s now; --again reads its sources "
+              "into a new one"),
+           g_get_prgname (), aside);
+  fputc ('\n', stderr);
+}
+
+/* Says what is wrong. A database that turns out to be damaged is set aside, as one that cannot be opened is, and
+ * @database is NULL then: else every call would end so. */
+static LatCliStatus
+report (LatDatabase **database, const GError *error)
+{
+  g_autofree char *aside = NULL;
+  g_autoptr (GError) fault = NULL;
+
+  if (g_error_matches (error, LAT_DATABASE_ERROR, LAT_DATABASE_ERROR_DAMAGED)
+      && lat_database_set_aside (g_steal_pointer (database), &aside, &fault) && aside != NULL)
+    tell_aside (aside);
+  else
+    fprintf (stderr, "%s: %s\n", g_get_prgname (), (fault != NULL ? fault : error)->message);
+  return LAT_CLI_BAD_INPUT;
+}
+
+/* }}} */
 /* {{{ files */
 
 /* Says what is wrong, but not that somebody has stopped it. */
@@ -263,23 +293,59 @@ take_error (Work *work, GError *error)
     work->status = LAT_CLI_STOPPED;
   else
     {
-      fprintf (stderr, "%s: %s\n", g_get_prgname (), error->message);
+      report (&work->database, error);
       if (work->status == LAT_CLI_DONE)
         work->status = LAT_CLI_BAD_INPUT;
     }
   g_error_free (error);
 }
 
+/* Whether there is a database to go on with, and nobody has stopped it. */
+static gboolean
+goes_on (const Work *work)
+{
+  return work->database != NULL && work->status != LAT_CLI_STOPPED;
+}
+
+/* What is not read again is known: as many games as it gave, which are counted once for all files. */
+static gboolean
+count_known (Work *work, LatDatabaseAdded *added, GError **error)
+{
+  g_autoptr (GPtrArray) sources = NULL;
+  const guint64 *games;
+
+  if (added->games + added->known + added->broken > 0)
+    return TRUE;
+  if (work->counts == NULL)
+    {
+      sources = lat_database_list_sources (work->database, error);
+      if (sources == NULL)
+        return FALSE;
+      work->counts = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+      for (guint i = 0; i < sources->len; i++)
+        {
+          const LatDatabaseSource *source = g_ptr_array_index (sources, i);
+
+          g_hash_table_insert (work->counts, g_memdup2 (&source->id, sizeof source->id),
+                               g_memdup2 (&source->games, sizeof source->games));
+        }
+    }
+  games = g_hash_table_lookup (work->counts, &added->id);
+  added->known = games != NULL ? *games : 0;
+  return TRUE;
+}
+
 static void
 add_files (Work *work, GPtrArray *files)
 {
-  for (guint i = 0; i < files->len && work->status != LAT_CLI_STOPPED; i++)
+  for (guint i = 0; i < files->len && goes_on (work); i++)
     {
       const char *path = g_ptr_array_index (files, i);
       LatDatabaseAdded added;
       GError *error = NULL;
       gboolean is_good =
-          lat_database_add (work->database, path, NULL, NULL, &added, work->cancellable, &error);
+          lat_database_add (work->database, path, NULL, NULL, &added, work->cancellable, &error)
+          && count_known (work, &added, &error);
 
       if (is_good || added.games + added.known > 0)
         print_added (work->options, path, &added);
@@ -291,7 +357,7 @@ add_files (Work *work, GPtrArray *files)
 static void
 add_paths (Work *work)
 {
-  for (guint i = 0; work->paths[i] != NULL && work->status != LAT_CLI_STOPPED; i++)
+  for (guint i = 0; work->paths[i] != NULL && goes_on (work); i++)
     {
       GError *error = NULL;
       g_autoptr (GPtrArray) files =
@@ -304,21 +370,22 @@ add_paths (Work *work)
     }
 }
 
-/* The source of a path, as it is given; 0 if it is none. */
-static gint64
-find_source (LatDatabase *database, const char *path)
+/* Sets @id to the source of a path, as it is given; 0 if it is none. */
+static gboolean
+find_source (LatDatabase *database, const char *path, gint64 *id, GError **error)
 {
   g_autofree char *absolute = g_canonicalize_filename (path, NULL);
-  g_autoptr (GPtrArray) sources = lat_database_list_sources (database, NULL);
+  g_autoptr (GPtrArray) sources = lat_database_list_sources (database, error);
 
+  *id = 0;
   for (guint i = 0; sources != NULL && i < sources->len; i++)
     {
       const LatDatabaseSource *source = g_ptr_array_index (sources, i);
 
       if (g_str_equal (source->path, absolute))
-        return source->id;
+        *id = source->id;
     }
-  return 0;
+  return sources != NULL;
 }
 
 static void
@@ -326,11 +393,13 @@ remove_path (Work *work, const char *path)
 {
   g_autofree char *absolute = g_canonicalize_filename (path, NULL);
   g_autoptr (GPtrArray) folders = lat_database_list_folders (work->database);
-  gint64 source = find_source (work->database, path);
+  gint64 source;
   GError *error = NULL;
   gboolean is_good;
 
-  if (source != 0)
+  if (!find_source (work->database, path, &source, &error))
+    is_good = FALSE;
+  else if (source != 0)
     is_good = lat_database_remove (work->database, source, &error);
   else if (g_ptr_array_find_with_equal_func (folders, absolute, g_str_equal, NULL))
     is_good = lat_database_remove_folder (work->database, absolute, &error);
@@ -344,21 +413,34 @@ remove_path (Work *work, const char *path)
     take_error (work, error);
 }
 
+/* A list of what is known does not say that it cannot be read: that is asked first. */
+static void
+add_known (Work *work)
+{
+  GError *error = NULL;
+  g_autoptr (GPtrArray) sources = lat_database_list_sources (work->database, &error);
+  g_autoptr (GPtrArray) known = NULL;
+
+  if (sources == NULL)
+    {
+      take_error (work, error);
+      return;
+    }
+  known = lat_database_list_known (work->database, work->cancellable);
+  add_files (work, known);
+}
+
 static gpointer
 run_work (gpointer data)
 {
   Work *work = data;
-  g_autoptr (GPtrArray) known = NULL;
 
   if (work->options->adds)
     add_paths (work);
   else if (work->options->again)
-    {
-      known = lat_database_list_known (work->database, work->cancellable);
-      add_files (work, known);
-    }
+    add_known (work);
   else
-    for (guint i = 0; work->paths[i] != NULL; i++)
+    for (guint i = 0; work->paths[i] != NULL && goes_on (work); i++)
       remove_path (work, work->paths[i]);
   return NULL;
 }
@@ -370,27 +452,31 @@ stop_cb (gpointer data, gpointer unused)
 }
 
 static LatCliStatus
-run_files (const Options *options, LatDatabase *database, char **paths)
+run_files (const Options *options, LatDatabase **database, char **paths)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  Work work = { options, database, paths, cancellable, LAT_CLI_DONE };
+  Work work = { .options = options,
+                .database = *database,
+                .paths = paths,
+                .cancellable = cancellable,
+                .status = LAT_CLI_DONE };
 
   lat_cli_wait ("explore", run_work, stop_cb, &work);
+  *database = work.database;
+  g_clear_pointer (&work.counts, g_hash_table_unref);
   return work.status;
 }
 
 static LatCliStatus
-list_sources (const Options *options, LatDatabase *database)
+list_sources (const Options *options, LatDatabase **database)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) sources = lat_database_list_sources (database, &error);
-  g_autoptr (GPtrArray) folders = lat_database_list_folders (database);
+  g_autoptr (GPtrArray) sources = lat_database_list_sources (*database, &error);
+  g_autoptr (GPtrArray) folders = NULL;
 
   if (sources == NULL)
-    {
-      fprintf (stderr, "%s: %s\n", g_get_prgname (), error->message);
-      return LAT_CLI_BAD_INPUT;
-    }
+    return report (database, error);
+  folders = lat_database_list_folders (*database);
   for (guint i = 0; i < folders->len; i++)
     print_folder (options, g_ptr_array_index (folders, i));
   for (guint i = 0; i < sources->len; i++)
@@ -403,20 +489,17 @@ list_sources (const Options *options, LatDatabase *database)
 
 static LatCliStatus
 print_rows (const Options *options,
-            LatDatabase *database,
+            LatDatabase **database,
             const LatCliPlace *place,
             const LatDatabaseFilter *filter)
 {
   g_autoptr (GError) error = NULL;
   LatDatabaseRow totals;
   g_autoptr (GArray) rows =
-      lat_database_look (database, place->ruleset, &place->position, filter, &totals, &error);
+      lat_database_look (*database, place->ruleset, &place->position, filter, &totals, &error);
 
   if (rows == NULL)
-    {
-      fprintf (stderr, "%s: %s\n", g_get_prgname (), error->message);
-      return LAT_CLI_BAD_INPUT;
-    }
+    return report (database, error);
   for (guint i = 0; i < rows->len; i++)
     {
       const LatDatabaseRow *row = &g_array_index (rows, LatDatabaseRow, i);
@@ -431,7 +514,7 @@ print_rows (const Options *options,
 
 static LatCliStatus
 print_games (const Options *options,
-             LatDatabase *database,
+             LatDatabase **database,
              const LatCliPlace *place,
              const LatDatabaseFilter *filter,
              const char *text)
@@ -449,26 +532,25 @@ print_games (const Options *options,
       if (action == LAT_ACTION_INVALID)
         return LAT_CLI_BAD_INPUT;
     }
-  games = lat_database_list_games (database, place->ruleset, &place->position, action, filter,
+  games = lat_database_list_games (*database, place->ruleset, &place->position, action, filter,
                                    MAX_GAMES, &error);
   if (games == NULL)
-    {
-      fprintf (stderr, "%s: %s\n", g_get_prgname (), error->message);
-      return LAT_CLI_BAD_INPUT;
-    }
+    return report (database, error);
   for (guint i = 0; i < games->len; i++)
     print_game (options, g_ptr_array_index (games, i));
   return LAT_CLI_DONE;
 }
 
 static LatCliStatus
-look (const Options *options, LatDatabase *database, LatDatabaseFilter *filter, const char *action)
+look (const Options *options, LatDatabase **database, LatDatabaseFilter *filter, const char *action)
 {
   g_auto (LatCliPlace) place = { 0 };
+  g_autoptr (GError) error = NULL;
 
   if (options->source != NULL)
     {
-      filter->source = find_source (database, options->source);
+      if (!find_source (*database, options->source, &filter->source, &error))
+        return report (database, error);
       if (filter->source == 0)
         {
           lat_cli_input_error (options->source, _ ("this has not been added"));
@@ -512,24 +594,82 @@ read_filter (const Options *options, LatDatabaseFilter *filter)
          && read_day ("until", options->until, TRUE, &filter->until);
 }
 
+/* Also one of which only the lists are left that lie beside it, from which it can be made again. */
+static gboolean
+is_there (const char *path)
+{
+  static const char *const endings[] = { "", ".sources", ".folders" };
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *file = g_strconcat (path, endings[i], NULL);
+
+      found |= g_file_test (file, G_FILE_TEST_EXISTS);
+    }
+  return found;
+}
+
+/* Only an adding makes a file. Whoever has not added anything yet is answered by an empty database in memory; of one
+ * that was named it is told that it is not there. */
 static LatDatabase *
 open_database (const Options *options)
 {
   g_autofree char *aside = NULL;
+  g_autofree char *usual = lat_database_get_default_path ();
   g_autoptr (GError) error = NULL;
-  LatDatabase *database = lat_database_open (options->database, &aside, &error);
+  const char *path = options->database != NULL ? options->database : usual;
+  LatDatabase *database;
 
-  if (aside != NULL)
+  if (!options->adds && !is_there (path))
     {
-      fprintf (stderr,
-               _ ("%s: this database was damaged and is called %s now; --again reads its sources "
-                  "into a new one"),
-               g_get_prgname (), aside);
-      fputc ('\n', stderr);
+      if (options->database != NULL)
+        {
+          lat_cli_input_error (path, _ ("there is no such database; --add with files makes it"));
+          return NULL;
+        }
+      path = ":memory:";
     }
+  database = lat_database_open (path, &aside, &error);
+  if (aside != NULL)
+    tell_aside (aside);
   if (database == NULL)
     fprintf (stderr, "%s: %s\n", g_get_prgname (), error->message);
   return database;
+}
+
+/* What says which games of a look-up count has no meaning where nothing is looked up. */
+static gboolean
+check_look (const Options *options)
+{
+  const char *work = options->adds      ? "--add"
+                     : options->removes ? "--remove"
+                     : options->lists   ? "--list"
+                     : options->again   ? "--again"
+                                        : NULL;
+  const struct
+  {
+    const char *name;
+    gboolean is_given;
+  } rows[] = {
+    { "--rules", options->rules != NULL },
+    { "--fen", options->fen != NULL },
+    { "--games", options->games },
+    { "--source", options->source != NULL },
+    { "--player", options->player != NULL },
+    { "--since", options->since != NULL },
+    { "--until", options->until != NULL },
+    { "--result", options->result != NULL },
+    { "--no-symmetry", options->no_symmetry },
+  };
+
+  for (guint i = 0; work != NULL && i < G_N_ELEMENTS (rows); i++)
+    if (rows[i].is_given)
+      {
+        lat_cli_usage_error (_ ("%s and %s do not go together"), work, rows[i].name);
+        return FALSE;
+      }
+  return TRUE;
 }
 
 static LatCliStatus
@@ -547,16 +687,16 @@ run (const Options *options, int argc, char **argv)
     return lat_cli_usage_error (_ ("at most one action is expected"));
   if (options->to != NULL && !g_str_equal (options->to, "text") && !is_json (options))
     return lat_cli_usage_error (_ ("--to is text or json"));
-  if (!read_filter (options, &filter))
+  if (!check_look (options) || !read_filter (options, &filter))
     return LAT_CLI_USAGE;
   database = open_database (options);
   if (database == NULL)
     return LAT_CLI_BAD_INPUT;
   if (options->lists)
-    return list_sources (options, database);
+    return list_sources (options, &database);
   if (has_paths || options->again)
-    return run_files (options, database, argv + 1);
-  return look (options, database, &filter, argv[1]);
+    return run_files (options, &database, argv + 1);
+  return look (options, &database, &filter, argv[1]);
 }
 
 LatCliStatus

@@ -3,8 +3,10 @@
 Usage: test-explore.py PROGRAM
 """
 
+import contextlib
 import json
 import os
+import sqlite3
 import tempfile
 
 from cli_run import expect, like, run
@@ -35,9 +37,13 @@ def test_explore():
         explore = ["explore", "--database", database]
         look = [*explore, "--rules", RULES]
 
-        expect("explore: nothing yet", look, 0, "*\t0\t0\t0\t0\t-\t-\t-\t-\t-\t-\n", "")
+        for name, arguments in (("looked up", look), ("listed", [*explore, "--list"]), ("read again", [*explore, "--again"]),
+                                ("taken out", [*explore, "--remove", one])):
+            expect("explore: what is not there cannot be " + name, arguments, 1, "", like(r"games\.db:1:1: error: there is no such database; --add "))
+        result("explore: nothing has been made", [] if not os.path.exists(os.path.dirname(database)) else os.listdir(folder))
         expect("explore: a file", [*explore, "--add", one], 0, f"{one}\t2\t0\t0\n", "")
-        expect("explore: again, nothing", [*explore, "--again"], 0, f"{one}\t0\t0\t0\n", "")
+        expect("explore: again, nothing new", [*explore, "--again"], 0, f"{one}\t0\t2\t0\n", "")
+        expect("explore: added again", [*explore, "--add", one, one], 0, f"{one}\t0\t2\t0\n" * 2, "")
         expect("explore: a folder", [*explore, "--add", many], 0, f"{three}\t1\t0\t0\n{two}\t1\t0\t0\n", "")
         expect("explore: listed", [*explore, "--list"], 0,
                f"{many}\t-\tfolder\t-\n{one}\t2\tgames\twhole\n{three}\t1\tgames\twhole\n{two}\t1\tgames\twhole\n", "")
@@ -87,8 +93,68 @@ def test_explore():
         expect("explore: made again", [*explore, "--again"], 0, f"{one}\t2\t0\t0\n", "")
 
 
+def test_new():
+    """Who has added nothing is told so, and no file is made by that."""
+    with tempfile.TemporaryDirectory() as folder:
+        new = {"XDG_DATA_HOME": folder}
+        expect("explore: of a new user, nothing", ["explore"], 0, "*\t0\t0\t0\t0\t-\t-\t-\t-\t-\t-\n", "", environment=new)
+        for option in ("--list", "--again", "--games"):
+            expect(f"explore: of a new user, {option}", ["explore", option], 0, "", "", environment=new)
+        expect("explore: of a new user, --remove", ["explore", "--remove", "x"], 1, "", like("has not been added"), environment=new)
+        result("explore: no file is made", os.listdir(folder))
+        game = os.path.join(folder, "one.latgame")
+        write(game, ("Livia", "a2-a5", "1-0", "2025.03.01", 1500))
+        expect("explore: of a new user, --add", ["explore", "--add", game], 0, f"{game}\t1\t0\t0\n", "", environment=new)
+        result("explore: a file is made", [] if os.path.exists(os.path.join(folder, "latrunculi", "games.db")) else os.listdir(folder))
+        # The list beside it is enough to make it again.
+        os.unlink(os.path.join(folder, "latrunculi", "games.db"))
+        expect("explore: of what was lost", ["explore", "--again"], 0, f"{game}\t1\t0\t0\n", "", environment=new)
+
+
+def test_usage():
+    """What chooses games of a look-up goes with nothing else, whatever its value."""
+    for work in (["--add", "x"], ["--list"], ["--again"], ["--remove", "x"]):
+        for option in (["--player", "x"], ["--since", "never"], ["--until", "never"], ["--result", "won"], ["--source", "x"],
+                       ["--fen", "9"], ["--rules", "none"], ["--games"], ["--no-symmetry"]):
+            expect(f"explore: {work[0]} with {option[0]}", ["explore", *work, *option], 2, "",
+                   like(f"{work[0]} and {option[0]} do not go together"))
+
+
+def damage(database):
+    """All trees but those that are read when it is opened."""
+    with contextlib.closing(sqlite3.connect(database)) as connection:
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+        roots = connection.execute("SELECT rootpage FROM sqlite_schema WHERE rootpage > 0 AND name NOT IN ('source', 'origin')").fetchall()
+    with open(database, "r+b") as file:
+        for (page,) in roots:
+            file.seek((page - 1) * size)
+            file.write(b"\xff" * size)
+
+
+def test_damaged():
+    """Damage that is found by a look-up is told, and helped, like that which is found when a file is opened."""
+    with tempfile.TemporaryDirectory() as folder:
+        database, game = os.path.join(folder, "games.db"), os.path.join(folder, "one.latgame")
+        explore = ["explore", "--database", database]
+        squares = [file + rank for file in "abcdefgh" for rank in "3456"]
+        write(game, *((f"Player {square}", f"{square[0]}2-{square}", "1-0", "2025.03.01", 1500) for square in squares))
+        for name, arguments in (("a look-up", ["--rules", RULES]), ("games", ["--rules", RULES, "--games"]),
+                                ("--again", ["--again"]), ("--add", ["--add", game]), ("--remove", ["--remove", game])):
+            expect(f"explore: games for {name}", [*explore, "--add", game], 0, None, "")
+            damage(database)
+            done = expect(f"explore: damaged, {name}", [*explore, *arguments], 1, None, like(r"this database was damaged and is called \S+games\.db\.damaged-"))
+            result(f"explore: damaged, said once, {name}", [] if done.stderr.count("\n") == 1 else [done])
+            expect(f"explore: made again after {name}", [*explore, "--again"], 0, f"{game}\t32\t0\t0\n", "")
+            for left in os.listdir(folder):
+                if ".damaged-" in left:
+                    os.unlink(os.path.join(folder, left))
+
+
 try:
     test_explore()
+    test_new()
+    test_usage()
+    test_damaged()
 except Exception as error:  # pylint: disable=broad-except
     result("explore", [repr(error)])
 end()
