@@ -6,7 +6,6 @@
 
 #include "lat-cli-input.h"
 #include "lat-cli-manual.h"
-#include "lat-origin.h"
 #include "lat-rules.h"
 #include "lat-schema.h"
 #include "lat-text-table.h"
@@ -106,11 +105,7 @@ lat_cli_run_keys (int argc, char **argv)
       {
         g_autoptr (LatTextTable) table = create_table ();
         g_autofree char *text = lat_text_table_dup_text (table, forms[i].format);
-        g_autoptr (LatOrigin) origin = lat_origin_new ();
-        g_autofree char *comment = lat_origin_dup_comment (origin);
 
-        if (forms[i].format == LAT_TEXT_TABLE_CSV)
-          fputs (comment, stdout);
         fputs (text, stdout);
         return LAT_CLI_DONE;
       }

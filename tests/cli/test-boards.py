@@ -74,6 +74,13 @@ def test_rules(folder):
     expect("boards: a bad file", ["boards", own], 1, "", like(r"own\.latboard:5:1: error: .*Size=2x8: bad value; should be"))
 
 
+def test_tables():
+    """What is separated by commas begins with its headings, and has as many columns everywhere: also that of keys."""
+    for arguments, first in ((["boards"], "id"), (["keys"], "Key")):
+        rows = list(csv.reader(io.StringIO(run(*arguments, "--to", "csv").stdout)))
+        tell(f"{arguments[0]} --to csv", len(rows) > 5 and rows[0][0] == first and {len(row) for row in rows} == {len(rows[0])}, rows[:2])
+
+
 def test_usage():
     for name, arguments, said in (
         ("two boards", ["a", "b"], "one board is wanted"), ("form", ["--to", "xml"], "not xml"), ("men", ["--men", "points"], "goes with --rules"),
@@ -86,5 +93,6 @@ test_list()
 test_one()
 with tempfile.TemporaryDirectory() as place:
     test_rules(place)
+test_tables()
 test_usage()
 end()
