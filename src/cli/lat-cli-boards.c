@@ -2,7 +2,6 @@
 /* lat-cli-boards.c - boards that were found: listed, told with their sources, and rules fitted to them */
 #include "lat-cli-board.h"
 #include "lat-cli-input.h"
-#include "lat-file-writer.h"
 #include "lat-found-boards.h"
 #include "lat-found-rules.h"
 #include "lat-json-line.h"
@@ -19,6 +18,7 @@ typedef struct
   char *men;
   char *to;
   char *output;
+  gboolean force;
 } Options;
 
 static void
@@ -193,17 +193,14 @@ create_fields (const LatFoundBoard *board)
 /* }}} */
 
 static LatCliStatus
-write_out (const char *text, const char *path)
+write_out (const char *text, const Options *options)
 {
-  g_autoptr (GError) error = NULL;
+  const char *path = options->output;
 
   if (path == NULL || g_str_equal (path, "-"))
     fputs (text, stdout);
-  else if (!lat_file_writer_save (text, strlen (text), path, &error))
-    {
-      lat_cli_input_error (path, error->message);
-      return LAT_CLI_BAD_INPUT;
-    }
+  else if (!lat_cli_save (text, strlen (text), path, options->force))
+    return LAT_CLI_BAD_INPUT;
   return LAT_CLI_DONE;
 }
 
@@ -222,7 +219,7 @@ write_rules (const LatFoundBoard *board,
   if (fitted == NULL)
     return LAT_CLI_BAD_INPUT;
   text = lat_rules_file_write (fitted);
-  return write_out (text, options->output);
+  return write_out (text, options);
 }
 
 static LatCliStatus
@@ -231,7 +228,7 @@ write_table (LatTextTable *owned, LatTextTableFormat format, const Options *opti
   g_autoptr (LatTextTable) table = owned;
   g_autofree char *text = lat_text_table_dup_text (table, format);
 
-  return write_out (text, options->output);
+  return write_out (text, options);
 }
 
 /* @form is a #LatTextTableFormat, or -1 for JSON. */
@@ -263,7 +260,7 @@ tell (const char *spec, LatFoundMeasure where, int form, const Options *options)
                                      : create_list (boards),
                         (LatTextTableFormat) form, options);
   json = dup_json (boards);
-  return write_out (json, options->output);
+  return write_out (json, options);
 }
 
 static gboolean
@@ -299,6 +296,7 @@ lat_cli_run_boards (int argc, char **argv)
     { "to", 't', 0, G_OPTION_ARG_STRING, &options.to, N_ ("tabs, md, csv or json"), N_ ("FORM") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Write to a file"),
       N_ ("FILE") },
+    { "force", 'f', 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite what is there"), NULL },
     G_OPTION_ENTRY_NULL
   };
   LatFoundMeasure where = LAT_MEASURE_UNTOLD;

@@ -17,6 +17,7 @@ typedef struct
   char *fen;
   char *output;
   char *tests;
+  gboolean force;
   double seconds;
   gint64 seed;
   gboolean smallest;
@@ -156,6 +157,7 @@ lat_cli_run_difference (int argc, char **argv)
       N_ ("FILE") },
     { "tests", 0, 0, G_OPTION_ARG_FILENAME, &options.tests,
       N_ ("Write the example as lines for “play --batch”"), N_ ("FILE") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite what is there"), NULL },
     G_OPTION_ENTRY_NULL
   };
   g_auto (LatCliPlace) first = { 0 };
@@ -174,6 +176,9 @@ lat_cli_run_difference (int argc, char **argv)
   if (!lat_cli_check_real ("seconds", options.seconds, 0, LAT_CLI_MAX_SECONDS)
       || !lat_cli_check_range ("seed", options.seed, 0, G_MAXINT64))
     return LAT_CLI_USAGE;
+  if (!lat_cli_may_write (options.output, options.force)
+      || !lat_cli_may_write (options.tests, options.force))
+    return LAT_CLI_BAD_INPUT;
   if (!lat_cli_place_load (&first, options.rules, options.fen))
     return LAT_CLI_BAD_INPUT;
   second = lat_cli_load_ruleset (options.against);

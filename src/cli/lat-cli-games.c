@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "lat-encoding.h"
-#include "lat-file-writer.h"
 #include "lat-foreign.h"
 #include "lat-limits.h"
 #include "lat-game-query.h"
@@ -25,6 +24,7 @@ typedef struct
   gboolean is_mirrored;
   char *extract;
   char *output;
+  gboolean force;
 } Options;
 
 static void
@@ -59,6 +59,43 @@ set_pattern (LatGameQuery *query, const Options *options)
   return TRUE;
 }
 
+/* Of the rules only the board counts. */
+static LatRuleset *
+load_board (const Options *options)
+{
+  const char *option = options->board != NULL ? "--board" : "--rules";
+  const char *spec = options->board != NULL   ? options->board
+                     : options->rules != NULL ? options->rules
+                                              : LAT_CLI_DEFAULT_RULES;
+  const char *file = g_file_test (spec, G_FILE_TEST_EXISTS) ? spec : option;
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new (file);
+  g_autoptr (LatRules) rules = lat_cli_load_rules (spec, diagnostics);
+
+  if (rules != NULL)
+    return lat_ruleset_new (rules, NULL);
+  lat_cli_print_diagnostics (diagnostics, file);
+  return NULL;
+}
+
+static gboolean
+set_position (LatGameQuery *query, const Options *options)
+{
+  g_autoptr (LatDiagnostics) diagnostics = lat_diagnostics_new ("--position");
+  g_autoptr (LatRuleset) ruleset = load_board (options);
+  g_auto (LatCliPlace) place = { 0 };
+
+  if (ruleset == NULL)
+    return FALSE;
+  lat_cli_place_set (&place, ruleset);
+  if (lat_cli_place_set_text (&place, options->position, diagnostics))
+    {
+      lat_game_query_set_position (query, &place.position, options->is_mirrored);
+      return TRUE;
+    }
+  lat_cli_print_diagnostics (diagnostics, "--position");
+  return FALSE;
+}
+
 /* What the options ask for; NULL after a complaint. */
 static LatGameQuery *
 create_query (const Options *options)
@@ -69,17 +106,8 @@ create_query (const Options *options)
   lat_game_query_set_rules (query, options->rules);
   lat_game_query_set_player (query, options->player);
   lat_game_query_set_result (query, options->result);
-  if (options->position != NULL)
-    {
-      /* Of the rules only the board counts. */
-      g_auto (LatCliPlace) place = { 0 };
-      const char *board = options->board != NULL ? options->board : options->rules;
-
-      if (!lat_cli_place_load (&place, board != NULL ? board : LAT_CLI_DEFAULT_RULES,
-                               options->position))
-        return NULL;
-      lat_game_query_set_position (query, &place.position, options->is_mirrored);
-    }
+  if (options->position != NULL && !set_position (query, options))
+    return NULL;
   if (options->pattern != NULL && !set_pattern (query, options))
     return NULL;
   return g_steal_pointer (&query);
@@ -158,19 +186,23 @@ collect (const LatGameIndex *index, const gboolean *chosen)
 }
 
 static LatCliStatus
-write_games (const LatGameIndex *index, const gboolean *chosen, const char *path)
+write_games (const LatGameIndex *index, const gboolean *chosen, const Options *options)
 {
   GString *text = collect (index, chosen);
-  g_autoptr (GError) error = NULL;
+  const char *path = options->output;
   gboolean is_good = TRUE;
 
   if (path == NULL || strcmp (path, "-") == 0)
     is_good = fwrite (text->str, 1, text->len, stdout) == text->len;
+  else if (text->len > 0)
+    is_good = lat_cli_save (text->str, text->len, path, options->force);
   else
-    is_good = lat_file_writer_save (text->str, text->len, path, &error);
+    {
+      /* Who asked for a file goes on with it. */
+      lat_cli_input_error (path, _ ("no game is like that; nothing has been written"));
+      is_good = FALSE;
+    }
   g_string_free (text, TRUE);
-  if (error != NULL)
-    lat_cli_input_error (path, error->message);
   return is_good ? LAT_CLI_DONE : LAT_CLI_BAD_INPUT;
 }
 
@@ -195,7 +227,7 @@ run_index (const LatGameIndex *index, LatGameQuery *query, const Options *option
       if (chosen[i] && !is_written)
         print_game (entry->tags, i + 1, place.ply, options);
     }
-  return is_written ? write_games (index, chosen, options->output) : LAT_CLI_DONE;
+  return is_written ? write_games (index, chosen, options) : LAT_CLI_DONE;
 }
 
 static void
@@ -283,7 +315,9 @@ get_description (void)
 {
   return _ ("Prints a game a line, with tabs between: number, White, Black, Result, Variant, "
             "Event, "
-            "Site, Date, Round.\nWith --extract or --output the games themselves are written.\n"
+            "Site, Date, Round.\nWith --extract or --output the games themselves are written. "
+            "Where none is "
+            "like that no file is written, and the exit status is 1.\n"
             "Of several files, and of runs of the laboratory, the file comes first. With "
             "--position or "
             "--pattern the number of actions that lead to the first such place comes last.\n\n"
@@ -343,6 +377,7 @@ lat_cli_run_games (int argc, char **argv)
       N_ ("Write these games, as they stand in the file, such as 3,5-8"), N_ ("N…") },
     { "output", 'o', 0, G_OPTION_ARG_STRING, &options.output, N_ ("Write the games to a file"),
       N_ ("FILE") },
+    { "force", 'f', 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite what is there"), NULL },
     G_OPTION_ENTRY_NULL
   };
 

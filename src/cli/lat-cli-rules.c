@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lat-cli-rules.c - a rule set in another form */
 #include "lat-cli-input.h"
-#include "lat-file-writer.h"
 #include "lat-rulebook-html.h"
 #include "lat-rulebook-text.h"
 #include "lat-rules-file.h"
@@ -43,10 +42,8 @@ dup_words (const LatRules *rules, const Form *form)
 }
 
 static LatCliStatus
-write_out (const char *text, const char *path)
+write_out (const char *text, const char *path, gboolean force)
 {
-  g_autoptr (GError) error = NULL;
-
   if (path == NULL || g_str_equal (path, "-"))
     {
       fputs (text, stdout);
@@ -54,10 +51,7 @@ write_out (const char *text, const char *path)
         putchar ('\n');
       return LAT_CLI_DONE;
     }
-  if (lat_file_writer_save (text, strlen (text), path, &error))
-    return LAT_CLI_DONE;
-  lat_cli_input_error (path, error->message);
-  return LAT_CLI_BAD_INPUT;
+  return lat_cli_save (text, strlen (text), path, force) ? LAT_CLI_DONE : LAT_CLI_BAD_INPUT;
 }
 
 LatCliStatus
@@ -65,6 +59,7 @@ lat_cli_run_rules (int argc, char **argv)
 {
   gboolean as_line = FALSE;
   gboolean as_words = FALSE;
+  gboolean force = FALSE;
   g_autofree char *to = NULL;
   g_autofree char *path = NULL;
   const GOptionEntry entries[] = {
@@ -73,6 +68,7 @@ lat_cli_run_rules (int argc, char **argv)
     { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_ ("Plain language as text, html or md"),
       N_ ("FORM") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Write to a file"), N_ ("FILE") },
+    { "force", 'f', 0, G_OPTION_ARG_NONE, &force, N_ ("Overwrite what is there"), NULL },
     G_OPTION_ENTRY_NULL
   };
   g_autofree char *text = NULL;
@@ -103,5 +99,5 @@ lat_cli_run_rules (int argc, char **argv)
     text = lat_rules_line_write (rules);
   else
     text = as_words ? dup_words (rules, form) : lat_rules_file_write (rules);
-  return write_out (text, path);
+  return write_out (text, path, force);
 }

@@ -205,6 +205,16 @@ tell_end (const Run *run, const char *path)
   return LAT_CLI_REFUSED;
 }
 
+/* The folder of the work says that the net beside it is of the same command, which goes on to a better one. */
+static gboolean
+may_write (const Options *options)
+{
+  g_autofree char *work = g_strconcat (options->out, ".work", NULL);
+
+  return g_file_test (work, G_FILE_TEST_IS_DIR)
+         || lat_cli_may_write (options->out, options->cluster.force);
+}
+
 static LatCliStatus
 train (const Options *options)
 {
@@ -309,6 +319,7 @@ write_scripts (const Options *options)
     .output = options->out,
     .slurm = options->cluster.slurm,
     .parallel = options->cluster.parallel,
+    .force = options->cluster.force,
   };
 
   if (!lat_cli_cluster_check (&options->cluster, options->shard))
@@ -324,6 +335,8 @@ write_scripts (const Options *options)
   lat_cli_cluster_add_number (&cluster, "--movetime", options->movetime);
   lat_cli_cluster_add_number (&cluster, "--pairs", options->max_pairs);
   lat_cli_cluster_add_text (&cluster, "--out", options->out);
+  if (options->cluster.force)
+    lat_cli_cluster_add_text (&cluster, NULL, "--force");
   return lat_cli_cluster_write (&cluster);
 }
 
@@ -346,7 +359,7 @@ get_description (void)
       "short match.\n\n"
       "What is made on the way is in the folder FILE.work: interrupted or killed, the same command "
       "goes on there, and\nwith --minutes again it learns more. The folder can be deleted once the "
-      "net is there.\n\n"
+      "net is there;\nwithout it a FILE that is there is not overwritten but with --force.\n\n"
       "On many machines with one folder: “--games G --shard I/N” on each, “--games G --no-games” "
       "once, the "
       "same\nagain for the second generation, and at last “--games G” for the match; with --shards "
@@ -400,6 +413,8 @@ lat_cli_run_train (int argc, char **argv)
     return lat_cli_usage_error (_ ("no argument is expected"));
   if (!check_options (&options))
     return LAT_CLI_USAGE;
+  if (!may_write (&options))
+    return LAT_CLI_BAD_INPUT;
   if (lat_cli_cluster_is_wanted (&options.cluster))
     return write_scripts (&options);
   if (options.n_games == LAT_CLI_UNSET && options.minutes == LAT_CLI_UNSET)

@@ -24,6 +24,7 @@ typedef struct
   char *start;
   char *out;
   char *left_out;
+  gboolean force;
   int n_games;
   gint64 nodes;
   gint64 seed;
@@ -216,7 +217,8 @@ tune (const Options *options)
   if (!read_terms (options->left_out, &left_out))
     return LAT_CLI_USAGE;
   if (ruleset == NULL
-      || !load_start (options->start, lat_ruleset_get_rules (ruleset), &start, &origin))
+      || !load_start (options->start, lat_ruleset_get_rules (ruleset), &start, &origin)
+      || !lat_cli_may_write (options->out, options->force))
     return LAT_CLI_BAD_INPUT;
 
   command = write_command (options, origin, left_out);
@@ -278,6 +280,7 @@ lat_cli_run_tune (int argc, char **argv)
       N_ ("Terms that are to be worth nothing, with commas between"), N_ ("TERMS") },
     { "out", 'o', 0, G_OPTION_ARG_FILENAME, &options.out, N_ ("Where the weights go"),
       N_ ("FILE") },
+    { "force", 'f', 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite what is there"), NULL },
     G_OPTION_ENTRY_NULL
   };
   LatCliStatus status = LAT_CLI_USAGE;

@@ -501,7 +501,7 @@ def test_difference():
     with tempfile.TemporaryDirectory() as folder:
         game, tests = os.path.join(folder, "g.latgame"), os.path.join(folder, "t.tsv")
         for more, pattern in (([], r"(?s)\nLine: .*\nAction: .*All shorter lines were compared"), (["--smallest"], r"(?s)\nPosition: .*\nAction: .*fewer men were compared")):
-            expect(" ".join(["difference", *more]), [*pair, *more, "-o", game, "--tests", tests], 0, like(pattern), "")
+            expect(" ".join(["difference", *more]), [*pair, *more, "--force", "-o", game, "--tests", tests], 0, like(pattern), "")
             expect("the game is in order", ["check", game], 0, "", "")
             expect("both tests hold", ["play", "--batch", tests], 0, "ok\nok\n", "")
         with open(tests, encoding="utf-8") as file:
@@ -524,7 +524,7 @@ def test_tune():
         faults = [key for key in ("Rules=german-8x8", "Origin=", "Date=20", "Games=", "Command=latrunculi-cli tune ") if key not in text]
         result("tune says where weights come from", faults + ([folder] if folder in text else []))
 
-        expect("tune without terms", [*small, "40", "--leave-out", "Edge, Gaps", "--out", path], 0, like("^held-out error: "), like("^games: 40/40$"))
+        expect("tune without terms", [*small, "40", "--leave-out", "Edge, Gaps", "--force", "--out", path], 0, like("^held-out error: "), like("^games: 40/40$"))
         with open(path, encoding="utf-8") as stream:
             text = stream.read()
         faults = [key for key in ("\nEdge=", "\nGaps=") if key in text] + [key for key in ("\nCentre=", " --leave-out Gaps,Edge\n") if key not in text]

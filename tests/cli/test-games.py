@@ -61,6 +61,10 @@ def test_game_lists():
                                         ):
             done = run("games", path, *arguments)
             result("games: " + name, [] if done.returncode == status and done.stderr else [done])
+        # What is wrong is told by the name that a person has typed.
+        for option, arguments in (("--position", ["--position", "9/9"]), ("--board", ["--position", reached, "--board", "none"])):
+            done = run("games", path, *arguments)
+            result(f"games: {option} is named", [] if done.stderr.startswith(option + ":1:") and done.returncode == 1 else [done])
         done = run("games", path + "x", path)
         result("games: a file that is not there, and one that is", [] if done.returncode == 1 and "latgamex:1:1: error: " in done.stderr and done.stdout.count("\n") == 3 else [done])
 

@@ -22,9 +22,9 @@ from cli_tap import end, result    # noqa: E402  (after the path to it)
 
 # What stands for something else in a command that is told in passing.
 WORDS = {"RULES": "tiny.latrules", "R": "tiny.latrules", "N": "4", "POSITION": "'ss1/3/SS1 w - - 0 1'",
-         "F": "'ss1/3/SS1 w - - 0 1'", "OUT.latgame": "out.latgame", "FOLDER": "folder",
+         "F": "'ss1/3/SS1 w - - 0 1'", "OUT.latgame": "folder/out.latgame", "FOLDER": "folder",
          "GROUP.KEY": "Capture.Method", "DEPTH": "2", "ID": "seneca-8x8", "COMMAND": "run --help", "data/reports": "folder"}
-FILES = {"check": "game.latgame", "lab probe": "tiny.lattable", "lab solve": "new.lattable", "lab wear": "run.jsonl"}
+FILES = {"check": "game.latgame", "rules": "folder/rules.html", "lab games": "ended.jsonl", "lab probe": "tiny.lattable", "lab solve": "new.lattable", "lab wear": "run.jsonl"}
 
 # So that runs of games take no time; the last of two equal options holds.
 SMALL = {
@@ -44,15 +44,15 @@ ROW_VALUES = {
     "--rules": "tiny.latrules", "--against": "seneca-8x8", "difference --against": "'Goal.AnnihilateAt=0|Board.Files=3|Board.Ranks=3|Setup.Array=ss1/3/SS1'",
     "--fen": "'ss1/3/SS1 w - - 0 1'", "--position": "'ssssssss/3d4/8/8/8/8/4D3/SSSSSSSS w - - 0 1'", "--seconds": "1", "--movetime": "10",
     "--words": "A", "--player": "A", "--result": "'*'", "--pattern": "'ply=0..9'", "--extract": "1", "--game": "1", "analyse --game": "tiny.latgame", "deepen --game": "tiny.latgame", "--at": "1",
-    "convert --to": "md", "--output": "folder/out.md", "-o": "out.svg", "--out": "out.weights", "--marks": "Ga1,Rb2c3",
+    "convert --to": "md", "--output": "folder/out.md", "-o": "folder/out.svg", "--out": "folder/out.weights", "--marks": "Ga1,Rb2c3",
     "--key": "Capture.Method", "--weights": "tiny.weights", "--suite": "suite.tsv", "--isa": "plain", "--leave-out": "Edge",
-    "--since": "2025", "--until": "2026.12.31", "--database": "folder/games.db", "--plies": "100", "tune --games": "40", "--first": "random", "--second": "random",
+    "--since": "2025", "--until": "2026.12.31", "--database": "games.db", "--plies": "100", "tune --games": "40", "--first": "random", "--second": "random",
 }
 ROW_WORDS = {"games FILE": "default.latgame", "R": "tiny.latrules", "FILE": "tiny.latgame", "INPUT": "tiny.latgame", "OUTPUT": "folder/other.md", "ACTION": "a1-a2",
              "LOOK": "--dark", "DEPTH": "2", "COMMAND": "--help", "BOARD": "corbridge", "N": "2", "S": "1", "T": "1", "K": "2", "M": "1"}
 # Without any of its options it takes too long to be tried.
 ROW_LIMITS = {"bench --random": "--rules tiny.latrules --plies 100", "bench --suite": "", "bench": "--depth 1",
-              "train": "--help", "tune": "--games 40 --nodes 2", "explore": "--database folder/games.db", "check --play": "--games 2", "analyse": "--depth 1", "deepen": "--searches 3", "match": "--games 2"}
+              "train": "--help", "tune": "--games 40 --nodes 2", "explore": "--database games.db", "check --play": "--games 2", "analyse": "--depth 1", "deepen": "--searches 3", "match": "--games 2"}
 
 TINY = """[Latrunculi Rules]
 Format=1
@@ -65,6 +65,7 @@ Ranks=3
 [Setup]
 Array=ss1/3/SS1
 """
+ENDED = "Board.Files=3|Board.Ranks=3|Setup.Array=dSS/S1s/sDs|Goal.LeaderImmobilised=blocked|Goal.AnnihilateAt=0"
 TINY_LINE = "Board.Files=3|Board.Ranks=3|Setup.Array=ss1/3/SS1"
 
 # GNU parallel as the scripts of the samples use it: each line that is read in the place of @PART@.
@@ -130,7 +131,9 @@ class Place:
         problems = read(os.path.join(root, "tests/data/suite.tsv")).splitlines()
         write(os.path.join(folder, "suite.tsv"), "\n".join([line for line in problems if line[:1] != "#"][:2]) + "\n")
         shutil.copy(os.path.join(root, "data/weights/seneca-8x8.weights"), os.path.join(folder, "tiny.weights"))
-        for command in ("lab run tiny.latrules --output FILE", "lab run tiny.latrules --output all.jsonl",
+        # Games that end as the manual looks for some.
+        self.shell(f"'{cli}' lab run '{ENDED}' --games 64 --nodes 2 --random-plies 1 --output ended.jsonl")
+        for command in ("explore --add tiny.latgame --database games.db", "lab run tiny.latrules --output FILE", "lab run tiny.latrules --output all.jsonl",
                         "lab run tiny.latrules --output run.jsonl", "convert tiny.latrules ignored.md",
                         "lab solve tiny.latrules --men 4 --output tiny.lattable --quiet"):
             self.shell("latrunculi-cli " + command)
@@ -172,7 +175,8 @@ def try_command(place, commands, text):
                          for option in re.findall(r"--[a-z][\w-]*", " ".join(rest))
                          if not re.search(re.escape(option) + r"\b", known) and option != "--help"]
     words = dict(WORDS, FILE=FILES.get(name, "FILE"))
-    return place.try_script("latrunculi-cli " + name + " "
+    # Each is told by itself, and overwrites nothing that another one has made.
+    return place.try_script("rm -rf folder/*\nlatrunculi-cli " + name + " "
                             + " ".join(words.get(word, word) for word in rest))
 
 

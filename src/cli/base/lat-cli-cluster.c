@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "lat-cli-input.h"
-#include "lat-file-writer.h"
 #include "lat-lab-header.h"
 
 /* One script does it all: called by a person it starts everything, called by what it starts it plays a part or
@@ -201,15 +200,11 @@ static gboolean
 save (const LatCliCluster *cluster, const char *path, gboolean for_slurm)
 {
   g_autofree char *script = dup_script (cluster, path, for_slurm);
-  g_autoptr (GError) error = NULL;
 
   if (g_str_equal (path, "-"))
     return fputs (script, stdout) >= 0;
-  if (!lat_file_writer_save (script, strlen (script), path, &error))
-    {
-      lat_cli_input_error (path, error->message);
-      return FALSE;
-    }
+  if (!lat_cli_save (script, strlen (script), path, cluster->force))
+    return FALSE;
   printf ("%s\n", path);
   return TRUE;
 }

@@ -15,6 +15,7 @@
  * @output: (nullable): the file of the whole, for the code as `$output`; logs are called after it
  * @slurm: (nullable): where a script for Slurm goes
  * @parallel: (nullable): where one for GNU parallel goes
+ * @force: whether what is there may go
  *
  * How the parts of a run are played on many machines.
  */
@@ -29,6 +30,7 @@ typedef struct
   const char *output;
   const char *slurm;
   const char *parallel;
+  gboolean force;
 } LatCliCluster;
 
 /**
@@ -36,6 +38,7 @@ typedef struct
  * @n_shards: %LAT_CLI_UNSET if it is not given
  * @slurm: (nullable): a file
  * @parallel: (nullable): a file
+ * @force: whether a script, which a person may have changed for a cluster, may be overwritten
  *
  * What a command is told of that.
  */
@@ -44,9 +47,10 @@ typedef struct
   gint64 n_shards;
   char *slurm;
   char *parallel;
+  gboolean force;
 } LatCliClusterOptions;
 
-/* Three more options of a command: pass them on, with its own before. */
+/* Four more options of a command: pass them on, with its own before. */
 #define LAT_CLI_CLUSTER_ENTRIES(options)                                                           \
   { "shards",                                                                                      \
     0,                                                                                             \
@@ -57,9 +61,15 @@ typedef struct
     N_ ("N") },                                                                                    \
       { "slurm",    0, 0, G_OPTION_ARG_FILENAME, &(options).slurm, N_ ("That script, for Slurm"),  \
         N_ ("FILE") },                                                                             \
+      { "parallel",                                                                                \
+        0,                                                                                         \
+        0,                                                                                         \
+        G_OPTION_ARG_FILENAME,                                                                     \
+        &(options).parallel,                                                                       \
+        N_ ("That script, for GNU parallel"),                                                      \
+        N_ ("FILE") },                                                                             \
   {                                                                                                \
-    "parallel", 0, 0, G_OPTION_ARG_FILENAME, &(options).parallel,                                  \
-        N_ ("That script, for GNU parallel"), N_ ("FILE")                                          \
+    "force", 'f', 0, G_OPTION_ARG_NONE, &(options).force, N_ ("Overwrite what is there"), NULL     \
   }
 
 gboolean

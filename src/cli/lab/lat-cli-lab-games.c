@@ -24,6 +24,7 @@ typedef struct
   char *row;
   int rules;
   char *output;
+  gboolean force;
 } Options;
 
 static void
@@ -146,11 +147,13 @@ write_games (const Options *options, const char *const *paths, const LatLabQuery
       fputs (text, stdout);
       return LAT_CLI_DONE;
     }
-  if (!lat_game_writer_save_text (text, options->output, &error))
+  if (games->len == 0)
     {
-      lat_cli_input_error (options->output, error->message);
+      lat_cli_input_error (options->output, _ ("no game is like that; nothing has been written"));
       return LAT_CLI_BAD_INPUT;
     }
+  if (!lat_cli_save (text, strlen (text), options->output, options->force))
+    return LAT_CLI_BAD_INPUT;
   printf (g_dngettext (GETTEXT_PACKAGE, "%u game\n", "%u games\n", games->len), games->len);
   return LAT_CLI_DONE;
 }
@@ -175,6 +178,7 @@ lat_cli_lab_games (int argc, char **argv)
       N_ ("Only games by the Nth rule set of the run"), "N" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Write the games to a file"),
       N_ ("FILE") },
+    { "force", 'f', 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite what is there"), NULL },
     G_OPTION_ENTRY_NULL
   };
   LatCliStatus status;

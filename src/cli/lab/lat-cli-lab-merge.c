@@ -26,8 +26,11 @@ LatCliStatus
 lat_cli_lab_merge (int argc, char **argv)
 {
   g_autofree char *output = NULL;
+  gboolean force = FALSE;
   const GOptionEntry entries[] = { { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
                                      N_ ("Write the whole run there"), N_ ("FILE") },
+                                   { "force", 'f', 0, G_OPTION_ARG_NONE, &force,
+                                     N_ ("Overwrite what is there"), NULL },
                                    G_OPTION_ENTRY_NULL };
 
   if (!lat_cli_parse (&argc, &argv, entries, _ ("FILE…"),
@@ -39,5 +42,7 @@ lat_cli_lab_merge (int argc, char **argv)
     return lat_cli_usage_error (_ ("--output is missing"));
   if (argc < 2)
     return lat_cli_usage_error (_ ("a FILE is expected"));
+  if (!lat_cli_may_write (output, force))
+    return LAT_CLI_BAD_INPUT;
   return merge ((const char *const *) argv + 1, output);
 }

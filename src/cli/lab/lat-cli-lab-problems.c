@@ -205,10 +205,12 @@ lat_cli_lab_problems (int argc, char **argv)
   };
   g_autofree char *output = NULL;
   g_autofree char *men = NULL;
+  gboolean force = FALSE;
   LatPuzzleRecipe recipe = { 0 };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("The game file to write"),
       N_ ("FILE") },
+    { "force", 'f', 0, G_OPTION_ARG_NONE, &force, N_ ("Overwrite what is there"), NULL },
     { "depth", 'd', 0, G_OPTION_ARG_INT, &options.depth,
       N_ ("Within how many plies everything is proved"), N_ ("N") },
     { "shortest", 0, 0, G_OPTION_ARG_INT, &options.shortest,
@@ -246,6 +248,8 @@ lat_cli_lab_problems (int argc, char **argv)
   options.men = men;
   if (!check_options (&options) || !read_men (&options, &recipe))
     return LAT_CLI_USAGE;
+  if (!lat_cli_may_write (output, force))
+    return LAT_CLI_BAD_INPUT;
   recipe.seed = (guint64) options.seed;
   return run (&options, &recipe, argv[1]);
 }

@@ -360,13 +360,14 @@ write_scripts (const Options *options, const LatLabHeader *header, const char *r
             "--output=\"$log-part-$1.jsonl\"\n",
     .join = "  set --\n  part=1\n  while [ \"$part\" -le \"$parts\" ]\n  do\n"
             "    set -- \"$@\" \"$log-part-$part.jsonl\"\n    part=$((part + 1))\n  done\n"
-            "  \"$program\" lab merge --output=\"$output\" -- \"$@\"\n",
+            "  \"$program\" lab merge --force --output=\"$output\" -- \"$@\"\n",
     .n_rounds = 1,
     .n_shards = (guint) options->cluster.n_shards,
     .n_threads = (guint) options->n_threads,
     .output = options->output,
     .slurm = options->cluster.slurm,
     .parallel = options->cluster.parallel,
+    .force = options->cluster.force,
   };
 
   lat_cli_cluster_add_text (&cluster, NULL, "lab");
@@ -404,6 +405,9 @@ run (const Options *options, const char *rules)
     return LAT_CLI_USAGE;
   if (is_written && options->output == NULL)
     return lat_cli_usage_error (_ ("--output is missing"));
+  if (options->cluster.force && !is_written)
+    return lat_cli_usage_error (
+        _ ("--force goes with --shards: a run goes on where its file ends"));
   if (options->vary != NULL && options->against != NULL)
     return lat_cli_usage_error (_ ("--vary and --against do not go together"));
   if (!add_rules (header, rules, options)

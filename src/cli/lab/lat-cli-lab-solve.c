@@ -131,6 +131,7 @@ lat_cli_lab_solve (int argc, char **argv)
                       .mib = LAT_END_DEFAULT_MIB,
                       .seconds = LAT_START_DEFAULT_SECONDS };
   g_autofree char *output = NULL;
+  gboolean force = FALSE;
   const GOptionEntry entries[] = {
     { "men", 'm', 0, G_OPTION_ARG_INT, &options.men, N_ ("How many men there are at most"),
       N_ ("N") },
@@ -141,6 +142,7 @@ lat_cli_lab_solve (int argc, char **argv)
       N_ ("How long to look for a proof where the start needs too large a table; 0 for any time"),
       N_ ("N") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("The file of the table"), N_ ("FILE") },
+    { "force", 'f', 0, G_OPTION_ARG_NONE, &force, N_ ("Overwrite what is there"), NULL },
     { "threads", 't', 0, G_OPTION_ARG_INT, &options.threads, N_ ("How many threads"), N_ ("N") },
     { "disk", 0, 0, G_OPTION_ARG_INT, &options.mib,
       N_ ("How many MiB the values may take on the disk"), N_ ("N") },
@@ -171,6 +173,8 @@ lat_cli_lab_solve (int argc, char **argv)
   mistake = find_usage_error (&options);
   if (mistake != NULL)
     return lat_cli_usage_error ("%s", mistake);
+  if (!lat_cli_may_write (output, force))
+    return LAT_CLI_BAD_INPUT;
   ruleset = lat_cli_load_ruleset (argv[1]);
   if (ruleset == NULL)
     return LAT_CLI_BAD_INPUT;

@@ -2,7 +2,7 @@
 /* lat-cli-lab.c - what is found out about rules by many games: its subcommands */
 #include "lat-cli-input.h"
 #include "lat-cli-lab.h"
-#include "lat-file-writer.h"
+#include "lat-lab-reader.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
@@ -50,17 +50,26 @@ is_help (const char *word)
   return g_str_equal (word, "--help") || g_str_equal (word, "-h") || g_str_equal (word, "help");
 }
 
-/* “-” is the standard output. */
+static gboolean
+is_run (const char *path)
+{
+  g_autoptr (LatLabReader) reader =
+      g_file_test (path, G_FILE_TEST_IS_REGULAR) ? lat_lab_reader_new (path, NULL) : NULL;
+
+  return reader != NULL;
+}
+
+/* “-” is the standard output. What is made of a run is made again as it goes on, and overwrites what was made before;
+ * the run itself is another matter. */
 gboolean
 lat_cli_lab_save (const char *text, const char *path)
 {
-  g_autoptr (GError) error = NULL;
-
   if (g_str_equal (path, "-"))
     return fputs (text, stdout) >= 0;
-  if (lat_file_writer_save (text, strlen (text), path, &error))
-    return TRUE;
-  lat_cli_input_error (path, error->message);
+  if (!is_run (path))
+    return lat_cli_save (text, strlen (text), path, TRUE);
+  lat_cli_input_error (
+      path, _ ("this is a run of the laboratory, which would be lost: give another file"));
   return FALSE;
 }
 
