@@ -91,7 +91,7 @@ def test_rulebook(folder):
 
 def test_diagram(folder):
     """a diagram alone is one figure"""
-    _, elements = read(make(folder, "diagram", "--to", "pdf"))
+    _, elements = read(make(folder, "diagram", "--force", "--to", "pdf"))
     figures = list_figures(elements)
     assert len(figures) == 1 and "a1" in figures[0] and "d7" in figures[0], figures
 
