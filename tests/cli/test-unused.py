@@ -22,7 +22,7 @@ OPTIONS = {
 FAULTY = {("position", "pdf", "--coordinates")}
 # With marks where the game is shown, so that each option has something to change.
 MARKS = "{[%csl Ga1] [%cal Rb2c3]}"
-GAME = f'[White "Livia"]\n[Rules "Board.Files=3|Board.Ranks=3|Setup.Array=ss1/3/SS1"]\n\n1. a1-a2 b3-c3 {MARKS} *\n'
+GAME = f'[White "Livia"]\n[Rules "Board.Files=3|Board.Ranks=3|Setup.Array=ss1/3/SS1"]\n\n1. a1-a2 b3-c3 2. b1-c1 {MARKS} *\n'
 
 
 def read_all(folder):
