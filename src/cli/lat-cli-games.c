@@ -221,7 +221,7 @@ run_index (const LatGameIndex *index, LatGameQuery *query, const Options *option
       const LatGameEntry *entry = lat_game_index_get (index, i);
       g_auto (LatGamePlace) place = { 0 };
 
-      chosen[i] = (options->extract == NULL || chosen[i])
+      chosen[i] = (options->extract != NULL ? chosen[i] : lat_game_index_is_game (index, i, NULL))
                   && lat_game_query_match_tags (query, entry->tags, entry->rules_name)
                   && lat_game_query_match_text (query, index, i, NULL, &place);
       if (chosen[i] && !is_written)
@@ -259,6 +259,15 @@ run_files (const char *const *paths, Options *options)
   return status;
 }
 
+static gboolean
+has_game (const LatGameIndex *index)
+{
+  for (guint i = 0; i < lat_game_index_get_count (index); i++)
+    if (lat_game_index_is_game (index, i, NULL))
+      return TRUE;
+  return FALSE;
+}
+
 static LatCliStatus
 run_file (const char *path, const Options *options)
 {
@@ -283,22 +292,15 @@ run_file (const char *path, const Options *options)
       text = decoded;
     }
   bytes = g_bytes_new_take (text, length);
-  if (length > LAT_LIMIT_GAMES_FILE || memchr (text, '\0', length) != NULL)
+  if (!lat_foreign_complain_for_games (text, length, diagnostics))
     {
-      lat_cli_input_error (path, length > LAT_LIMIT_GAMES_FILE
-                                     ? _ ("this is too large for games, in bytes")
-                                     : _ ("this is not text"));
-      return LAT_CLI_BAD_INPUT;
+      index = lat_game_index_new (bytes, NULL);
+      if (!has_game (index))
+        lat_foreign_tell_no_game (diagnostics);
     }
-  if (lat_foreign_complain (text, diagnostics))
+  if (lat_diagnostics_get_count (diagnostics) > 0)
     {
       lat_cli_print_diagnostics (diagnostics, path);
-      return LAT_CLI_BAD_INPUT;
-    }
-  index = lat_game_index_new (bytes, NULL);
-  if (lat_game_index_get_count (index) == 0)
-    {
-      lat_cli_input_error (path, _ ("there is no game in this text"));
       return LAT_CLI_BAD_INPUT;
     }
   if (options->output != NULL && lat_cli_is_same_file (path, options->output))

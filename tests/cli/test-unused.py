@@ -19,7 +19,6 @@ OPTIONS = {
     "--every": ["1"], "--paper": ["a5"], "--delay": ["100"], "--hold": ["100"],
 }
 # cairo refuses the words of a PDF without coordinates beside the board.
-FAULTY = {("position", "pdf", "--coordinates")}
 # With marks where the game is shown, so that each option has something to change.
 MARKS = "{[%csl Ga1] [%cal Rb2c3]}"
 GAME = f'[White "Livia"]\n[Rules "Board.Files=3|Board.Ranks=3|Setup.Array=ss1/3/SS1"]\n\n1. a1-a2 b3-c3 2. b1-c1 {MARKS} *\n'
@@ -48,7 +47,7 @@ def give(options):
 
 def check_format(what, form, ending):
     """Of what is told all together changes nothing, of the others each by itself something."""
-    options = [option for option in OPTIONS if (what, form, option) not in FAULTY]
+    options = OPTIONS
     done, usual = make(what, form, ending)
     faults = [] if done.returncode == 0 and usual and not done.stderr else [done]
     done, _ = make(what, form, ending, *give(options))
