@@ -124,6 +124,20 @@ find_spread (const LatLabLength *lengths,
   spread->apart = share * share * each * (double) n / (double) (n - 1);
 }
 
+/* All games were cut off: whether so many say that not half of all would have ended by then. */
+static gboolean
+is_known_longer (const LatLabLength *lengths, gsize n)
+{
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (End));
+  const double hazards[] = { 0 };
+  LatLabSpread spread;
+  LatLabInterval longer;
+
+  find_spread (lengths, n, none, hazards, 0, 1, &spread);
+  lat_lab_interval_of_estimate (1, &spread, &longer);
+  return longer.low > 0.5;
+}
+
 /**
  * lat_lab_length_find_median:
  * @lengths: (array length=n): of games, in the order of their groups
@@ -170,6 +184,6 @@ lat_lab_length_find_median (const LatLabLength *lengths, gsize n, LatLabInterval
     longest = MAX (longest, lengths[i].length);
   if (isinf (median->low))
     median->low = longest;
-  if (spread.n_groups < 2)
+  if (ends->len == 0 ? !is_known_longer (lengths, n) : spread.n_groups < 2)
     median->low = median->high = NAN;
 }

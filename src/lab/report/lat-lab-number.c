@@ -8,6 +8,11 @@
 
 #include "lat-match-stats.h"
 
+/* After the point. */
+#define MAX_DIGITS 6
+/* Sums that come to 0 or 1 are so far off at most. */
+#define EXACT 1e-9
+
 /**
  * lat_lab_dup_decimal:
  * @value: a number
@@ -30,13 +35,38 @@ lat_lab_dup_decimal (double value, int digits)
 
 /* As many digits as the interval leaves sure, or three. */
 static int
-count_digits (double value, double reach)
+find_digits (double value, double reach)
 {
   double size = isfinite (reach) && reach > 0 ? reach : fabs (value) / 20;
 
   if (size <= 0 || !isfinite (size))
     return 0;
   return CLAMP ((int) -floor (log10 (size)), 0, 3);
+}
+
+/* Whether rounding makes nothing of something, or all of a part. */
+static gboolean
+is_hidden (double value, gboolean is_share, int digits)
+{
+  double shown = round (fabs (value) * (is_share ? 100 : 1) * pow (10, digits));
+
+  if (!isfinite (value) || fabs (value) < EXACT || (is_share && fabs (fabs (value) - 1) < EXACT))
+    return FALSE;
+  return shown <= 0 || (is_share && fabs (value) < 1 && shown >= 100 * pow (10, digits));
+}
+
+/* An interval that does not hold 0 must not seem to, and what is seldom is not never. */
+static int
+count_digits (const LatLabInterval *number, gboolean is_share)
+{
+  double scale = is_share ? 100 : 1;
+  int digits = find_digits (number->value * scale, (number->high - number->low) * scale / 2);
+
+  while (digits < MAX_DIGITS
+         && (is_hidden (number->low, is_share, digits) || is_hidden (number->high, is_share, digits)
+             || (is_share && is_hidden (number->value, is_share, digits))))
+    digits++;
+  return digits;
 }
 
 /**
@@ -62,7 +92,7 @@ lat_lab_item_dup_number (const LatLabItem *item, const LatLabInterval *number)
   scale = metric->is_share ? 100 : 1;
   if (isnan (number->value))
     return g_strdup ("—");
-  digits = count_digits (number->value * scale, (number->high - number->low) * scale / 2);
+  digits = count_digits (number, metric->is_share);
   shown = lat_lab_dup_decimal (number->value * scale, digits);
   text = g_string_new (shown);
   g_string_append (text, metric->is_share ? " %" : "");
@@ -386,8 +416,8 @@ lat_lab_item_is_censored (const LatLabItem *item)
  * lat_lab_item_dup_half:
  * @item: a length of games of which some were cut off
  *
- * Returns: (transfer full): its median with its interval, translated: “412 (390 – 440) plies”, “more than
- *   600 plies”
+ * Returns: (transfer full) (nullable): its median with its interval, translated: “412 (390 – 440) plies”, “more than
+ *   600 plies”, “more than 600 (from 480) plies”; %NULL if that it lies beyond the cap is all that is known of it
  */
 char *
 lat_lab_item_dup_half (const LatLabItem *item)
@@ -403,11 +433,16 @@ lat_lab_item_dup_half (const LatLabItem *item)
   half = &item->half;
   unit = item->metric->unit != NULL ? _ (item->metric->unit) : "";
   most = lat_lab_dup_decimal (item->max, 0);
+  low = lat_lab_dup_decimal (half->low, 0);
+  if (!isfinite (half->value) && isnan (half->low))
+    return NULL;
+  if (!isfinite (half->value) && half->low < item->max)
+    /* Translators: a number, the lower end of its interval, and what it counts: plies */
+    return g_strdup_printf (_ ("more than %s (from %s) %s"), most, low, unit);
   if (!isfinite (half->value))
     /* Translators: a number and what it counts: plies */
     return g_strdup_printf (_ ("more than %s %s"), most, unit);
   value = lat_lab_dup_decimal (half->value, 0);
-  low = lat_lab_dup_decimal (half->low, 0);
   if (isnan (half->low))
     return g_strdup_printf ("%s %s", value, unit);
   if (isinf (half->high))
@@ -428,6 +463,8 @@ dup_cut_total (const LatLabItem *item, const char *note)
   if (lat_lab_item_is_censored (item))
     {
       number = lat_lab_item_dup_half (item);
+      if (number == NULL)
+        return g_strdup (note);
       /* Translators: how many games were cut off, a number with its interval */
       return g_strdup_printf (_ ("%s; median %s"), note, number);
     }

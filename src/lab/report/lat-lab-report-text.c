@@ -209,6 +209,8 @@ append_length (GString *text, const LatLabHeadline *headline)
                    "%u of %u games (%u %%) were cut off after %u plies and count as draws", n_cut),
       n_cut, n, lat_lab_share_of_cut (plies), headline->max_plies);
   length = lat_lab_item_dup_half (plies);
+  if (length == NULL)
+    return;
   g_string_append (text, " · ");
   if (isfinite (plies->half.value))
     /* Translators: a length with its interval; part of a sentence */

@@ -216,6 +216,8 @@ lat_lab_sweep_dup_number (const LatLabSweepTable *table, guint cell, LatLabSweep
       if (!lat_lab_item_is_censored (plies))
         return lat_lab_item_dup_number (plies, &plies->total);
       half = lat_lab_item_dup_half (plies);
+      if (half == NULL)
+        return g_strdup ("—");
       /* Translators: a length with its interval, or “more than 600 plies” */
       return g_strdup_printf (_ ("median %s"), half);
     }

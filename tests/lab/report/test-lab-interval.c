@@ -366,6 +366,40 @@ test_decimals (void)
     }
 }
 
+/* No rounding makes nothing of what is there, nor all of what is not. */
+static void
+test_rounding (void)
+{
+  static const struct
+  {
+    const char *metric;
+    double value, low, high;
+    const char *words;
+  } rows[] = {
+    { "draws", .54, .52, .56, "54 % (52 – 56)" },
+    { "draws", .05, .004, .1, "5.0 % (0.4 – 10.0)" },
+    { "draws", 0, 0, .15, "0 % (0 – 15)" },
+    { "draws", .997, .9, .9999, "99.70 % (90.00 – 99.99)" },
+    { "draws", 1, .85, 1, "100 % (85 – 100)" },
+    { "draws", .003, 1e-17, .04, "0.3 % (0.0 – 4.0)" },
+    { "draws", .06, .002, .12, "6.0 % (0.2 – 12.0)" },
+    { "draws", -.06, -.12, -.002, "−6.0 % (−12.0 to −0.2)" },
+    { "plies", 12, .3, 24, "12.0 (0.3 – 24.0) plies" },
+    { "plies", 61, 58, 64, "61 (58 – 64) plies" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      LatLabItem item;
+      LatLabInterval number = { 10, rows[i].value, rows[i].low, rows[i].high };
+      g_autofree char *words = NULL;
+
+      lat_lab_item_init (&item, lat_metric_find (rows[i].metric));
+      words = lat_lab_item_dup_number (&item, &number);
+      g_assert_cmpstr (words, ==, rows[i].words);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -381,5 +415,6 @@ main (int argc, char **argv)
   g_test_add_func ("/lab-interval/error-rates-of-shares", test_error_rates_of_shares);
   g_test_add_func ("/lab-interval/few-pairs", test_few_pairs);
   g_test_add_func ("/lab-interval/decimals", test_decimals);
+  g_test_add_func ("/lab-interval/rounding", test_rounding);
   return g_test_run ();
 }

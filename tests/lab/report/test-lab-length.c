@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-lab-length.c - tests: how long games last of which some were cut off */
 #include "lat-lab-length.h"
+#include "lat-lab-number.h"
 
 #include <math.h>
 
@@ -95,11 +96,76 @@ test_few (void)
   NEAR (median.value, 10, 1e-9);
   g_assert_true (isnan (median.low) && isnan (median.high));
   lat_lab_length_find_median (cut, 3, &median);
-  g_assert_true (isinf (median.value) && median.value > 0 && !isfinite (median.high));
+  g_assert_true (isinf (median.value) && median.value > 0 && isnan (median.low)
+                 && !isfinite (median.high));
   /* Half of them last no longer than 20, which is known though the others were cut off. */
   lat_lab_length_find_median (half, 4, &median);
   NEAR (median.value, 20, 1e-9);
   g_assert_true (isinf (median.high));
+}
+
+/* If all games were cut off, three pairs say that more than half last longer, two do not: of 2 n games the lower end is
+ * 1 / (1 + t² · 1.1 / (2 n)), with t = 2.306, which is above a half from n = 2.92 on. */
+static void
+test_all_cut (void)
+{
+  static const struct
+  {
+    guint n;
+    gboolean is_known;
+  } rows[] = { { 2, FALSE }, { 3, TRUE }, { 40, TRUE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      LatLabLength lengths[80];
+      LatLabInterval median;
+
+      for (guint k = 0; k < 2 * rows[i].n; k++)
+        lengths[k] = (LatLabLength){ k / 2, 600, TRUE };
+      lat_lab_length_find_median (lengths, 2 * rows[i].n, &median);
+      g_assert_true (isinf (median.value));
+      g_test_message ("%u pairs: from %g", rows[i].n, median.low);
+      if (rows[i].is_known)
+        NEAR (median.low, 600, 1e-9);
+      else
+        g_assert_true (isnan (median.low));
+    }
+}
+
+static void
+check_half (double value, double low, double high, const char *expected)
+{
+  LatLabItem item;
+  g_autofree char *words = NULL;
+
+  lat_lab_item_init (&item, lat_metric_find ("plies"));
+  item.total.n = 10;
+  item.n_cut = 5;
+  item.max = 57;
+  item.half = (LatLabInterval){ 10, value, low, high };
+  words = lat_lab_item_dup_half (&item);
+  g_assert_cmpstr (words, ==, expected);
+}
+
+/* What is known of the lower end is said; if nothing is, nothing is. */
+static void
+test_words (void)
+{
+  LatLabItem item;
+  g_autofree char *total = NULL;
+
+  check_half (40, 30, 50, "40 (30 – 50) plies");
+  check_half (40, 30, INFINITY, "40 (30 to more than 57) plies");
+  check_half (40, NAN, NAN, "40 plies");
+  check_half (INFINITY, 47, INFINITY, "more than 57 (from 47) plies");
+  check_half (INFINITY, 57, INFINITY, "more than 57 plies");
+  check_half (INFINITY, NAN, NAN, NULL);
+  lat_lab_item_init (&item, lat_metric_find ("plies"));
+  item.total.n = 10;
+  item.n_cut = 8;
+  item.half = (LatLabInterval){ 10, INFINITY, NAN, NAN };
+  total = lat_lab_item_dup_total (&item);
+  g_assert_cmpstr (total, ==, "8 of 10 games (80 %) were cut off");
 }
 
 /*
@@ -141,6 +207,8 @@ main (int argc, char **argv)
   g_test_add_func ("/lab-length/known", test_known);
   g_test_add_func ("/lab-length/whole", test_whole);
   g_test_add_func ("/lab-length/few", test_few);
+  g_test_add_func ("/lab-length/all-cut", test_all_cut);
+  g_test_add_func ("/lab-length/words", test_words);
   g_test_add_func ("/lab-length/coverage", test_coverage);
   return g_test_run ();
 }
