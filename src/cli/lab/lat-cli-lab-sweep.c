@@ -57,6 +57,7 @@ save_latex (const LatLabSweepTable *table, const char *path)
   g_autofree char *title = lat_lab_sweep_dup_title (table);
   g_autofree char *caption = lat_lab_sweep_dup_caption (table);
   g_autofree char *method = lat_lab_sweep_dup_method (table);
+  g_autofree char *legend = lat_lab_sweep_dup_legend (table);
   g_autofree char *text = NULL;
   g_autoptr (GPtrArray) tables =
       g_ptr_array_new_with_free_func ((GDestroyNotify) lat_text_table_free);
@@ -72,7 +73,7 @@ save_latex (const LatLabSweepTable *table, const char *path)
       }
   g_ptr_array_add (titles, NULL);
   text = lat_export_table_dup_latex (tables, (const char *const *) titles->pdata,
-                                     (const char *const[]){ caption, method, NULL });
+                                     (const char *const[]){ caption, method, legend, NULL });
   return lat_cli_lab_save (text, path);
 }
 

@@ -88,6 +88,7 @@ lat_lab_sweep_append_html (GString *html, const LatLabSweepTable *table, gboolea
   g_autofree char *left_out = NULL;
   g_autofree char *decided = NULL;
   g_autofree char *method = NULL;
+  g_autofree char *legend = NULL;
   g_autoptr (LatTextTable) cells = NULL;
 
   g_return_if_fail (html != NULL && table != NULL);
@@ -98,6 +99,7 @@ lat_lab_sweep_append_html (GString *html, const LatLabSweepTable *table, gboolea
   left_out = lat_lab_sweep_dup_left_out (lat_lab_sweep_table_get_sweep (table));
   decided = lat_lab_sweep_dup_decided (table);
   method = lat_lab_sweep_dup_method (table);
+  legend = lat_lab_sweep_dup_legend (table);
   cells = lat_lab_sweep_new_cells (table);
   lat_html_append_element (html, "h1", title);
   append_lines (html, decided);
@@ -113,5 +115,6 @@ lat_lab_sweep_append_html (GString *html, const LatLabSweepTable *table, gboolea
   lat_html_append_element (html, "p", method);
   for (guint number = 0; number < LAT_N_LAB_SWEEP_NUMBERS; number++)
     append_number (html, table, (LatLabSweepNumber) number, has_captions);
-  lat_html_append_element (html, "p", _ ("* An effect that is there: p, adjusted, is below 0.05."));
+  if (legend != NULL)
+    lat_html_append_element (html, "p", legend);
 }

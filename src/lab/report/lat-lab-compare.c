@@ -256,6 +256,9 @@ lat_lab_compare_dup_verdict (const char *second,
 
   g_return_val_if_fail (second != NULL && row != NULL && test != NULL, NULL);
 
+  /* All games of one were cut off, or none has the number. */
+  if (n == 0)
+    return g_strdup (_ ("There is no pair of games to compare"));
   size = g_strdup_printf (row->is_share ? "%g %%" : "%g",
                           test->difference * (row->is_share ? 100 : 1));
   switch (verdict)

@@ -79,22 +79,25 @@ dup_games (const LatLabReport *report)
   g_autofree char *nodes = NULL;
   g_autofree char *games = NULL;
   g_autofree char *more = NULL;
+  g_autofree char *plies = NULL;
 
   if (header->nodes[0] == header->nodes[1])
     nodes = g_strdup_printf ("%" G_GUINT64_FORMAT, header->nodes[0]);
   else
     nodes = g_strdup_printf ("%" G_GUINT64_FORMAT " : %" G_GUINT64_FORMAT, header->nodes[0],
                              header->nodes[1]);
-  /* Translators: how many games; how many positions an engine visits for an action; a number; how
+  plies = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u random ply", "%u random plies", header->random_plies),
+      header->random_plies);
+  /* Translators: how many games; how many positions an engine visits for an action; a number; “8 random plies”; how
    * many actions; the version of the program */
   games = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                         "%u game of engines with %s nodes an action, seed %" PRIu64
-                                        ", %u random plies, at most %u plies, Latrunculi %s.",
+                                        ", %s, at most %u plies, Latrunculi %s.",
                                         "%u games of engines with %s nodes an action, seed %" PRIu64
-                                        ", %u random plies, at most %u plies, Latrunculi %s.",
+                                        ", %s, at most %u plies, Latrunculi %s.",
                                         n),
-                           n, nodes, header->seed, header->random_plies, header->max_plies,
-                           header->version);
+                           n, nodes, header->seed, plies, header->max_plies, header->version);
   n = lat_lab_report_get_n_start_games (report);
   if (n == 0)
     return g_steal_pointer (&games);
@@ -201,13 +204,23 @@ append_length (GString *text, const LatLabHeadline *headline)
       g_string_append_printf (text, _ ("games last %s"), length);
       return;
     }
-  g_string_append_printf (
-      text,
-      /* Translators: how many games, of how many, how many of 100, after how many plies */
-      g_dngettext (GETTEXT_PACKAGE,
-                   "%u of %u games (%u %%) was cut off after %u plies and counts as a draw",
-                   "%u of %u games (%u %%) were cut off after %u plies and count as draws", n_cut),
-      n_cut, n, lat_lab_share_of_cut (plies), headline->max_plies);
+  if (lat_lab_item_is_cut_off (plies))
+    /* They have no score that they could count in. */
+    g_string_append_printf (text,
+                            /* Translators: how many games, after how many plies */
+                            g_dngettext (GETTEXT_PACKAGE,
+                                         "%u game, which was cut off after %u plies",
+                                         "all %u games were cut off after %u plies", n),
+                            n, headline->max_plies);
+  else
+    g_string_append_printf (
+        text,
+        /* Translators: how many games, of how many, how many of 100, after how many plies */
+        g_dngettext (GETTEXT_PACKAGE,
+                     "%u of %u games (%u %%) was cut off after %u plies and counts as a draw",
+                     "%u of %u games (%u %%) were cut off after %u plies and count as draws",
+                     n_cut),
+        n_cut, n, lat_lab_share_of_cut (plies), headline->max_plies);
   length = lat_lab_item_dup_half (plies);
   if (length == NULL)
     return;
@@ -536,8 +549,10 @@ lat_lab_report_dup_text (const LatLabReport *report)
       else if (has_total (table[i].kind) && item->total.n > 0)
         /* Translators: the name of a number, the number, of how many games it is, “after 8 random
          * plies” */
-        g_string_append_printf (text, _ ("%s: %s; %" PRIu64 " games %s"), _ (table[i].name), number,
-                                item->total.n, after);
+        g_string_append_printf (text,
+                                g_dngettext (GETTEXT_PACKAGE, "%s: %s; %" PRIu64 " game %s",
+                                             "%s: %s; %" PRIu64 " games %s", item->total.n),
+                                _ (table[i].name), number, item->total.n, after);
       else if (has_list (table[i].kind) && item->total.n > 0)
         append_rows (text, item, after);
       else

@@ -118,6 +118,12 @@ lat_lab_sweep_dup_method (const LatLabSweepTable *table)
       lat_lab_sweep_table_is_paired (table)
           ? _ (" Pairs of games from the same opening are compared with each other.")
           : _ (" The rules begin differently, so that each combination has openings of its own."));
+  if (n == 0)
+    {
+      g_string_append (
+          text, _ (" Intervals are of 95 % for each number alone; no effect could be tested."));
+      return g_string_free (text, FALSE);
+    }
   g_string_append_printf (
       text,
       g_dngettext (
@@ -357,6 +363,22 @@ lat_lab_sweep_new_effects (const LatLabSweepTable *table, LatLabSweepNumber numb
   return rows;
 }
 
+/**
+ * lat_lab_sweep_dup_legend:
+ *
+ * Returns: (transfer full) (nullable): what the mark of effects means, translated; %NULL if none is marked
+ */
+char *
+lat_lab_sweep_dup_legend (const LatLabSweepTable *table)
+{
+  const GArray *effects = lat_lab_sweep_table_get_effects (table);
+
+  for (guint i = 0; i < effects->len; i++)
+    if (g_array_index (effects, LatLabSweepEffect, i).adjusted < SURE)
+      return g_strdup (_ ("* Hardly by chance: p, adjusted, is below 0.05."));
+  return NULL;
+}
+
 /* --- On a terminal --- */
 
 static glong
@@ -407,6 +429,7 @@ lat_lab_sweep_dup_text (const LatLabSweepTable *table)
   g_autofree char *title = lat_lab_sweep_dup_title (table);
   g_autofree char *run = lat_lab_sweep_dup_run (table);
   g_autofree char *method = lat_lab_sweep_dup_method (table);
+  g_autofree char *legend = lat_lab_sweep_dup_legend (table);
   g_autofree char *decided = lat_lab_sweep_dup_decided (table);
   g_autofree char *left_out = lat_lab_sweep_dup_left_out (lat_lab_sweep_table_get_sweep (table));
   g_autoptr (LatTextTable) cells = lat_lab_sweep_new_cells (table);
@@ -425,7 +448,7 @@ lat_lab_sweep_dup_text (const LatLabSweepTable *table)
         g_string_append_printf (text, "\n%s\n", name);
         append_aligned (text, effects);
       }
-  g_string_append_printf (text, "\n%s\n",
-                          _ ("* An effect that is there: p, adjusted, is below 0.05."));
+  if (legend != NULL)
+    g_string_append_printf (text, "\n%s\n", legend);
   return g_string_free (text, FALSE);
 }

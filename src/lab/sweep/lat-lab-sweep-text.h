@@ -12,6 +12,8 @@ lat_lab_sweep_dup_run (const LatLabSweepTable *table);
 char *
 lat_lab_sweep_dup_decided (const LatLabSweepTable *table);
 char *
+lat_lab_sweep_dup_legend (const LatLabSweepTable *table);
+char *
 lat_lab_sweep_dup_method (const LatLabSweepTable *table);
 char *
 lat_lab_sweep_dup_number_name (const LatLabSweepTable *table, LatLabSweepNumber number);

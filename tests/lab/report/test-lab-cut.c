@@ -57,6 +57,7 @@ test_cut_off (void)
   g_autofree char *part = NULL;
   g_autofree char *captures = NULL;
   g_autofree char *how = NULL;
+  g_autofree char *verdict = NULL;
   LatLabSequential test = { 5, 0.05, 0.05, 0, 0, 0 };
   LatLabDifference difference;
 
@@ -71,8 +72,8 @@ test_cut_off (void)
   g_assert_true (isnan (get_total (all, "plies")) && isnan (get_total (all, "first-score")));
   summary = lat_lab_report_dup_summary (all);
   g_assert_cmpstr (summary, ==,
-                   "After 8 random plies: 40 of 40 games (100 %) were cut off after 600 plies and "
-                   "count as draws · half of all games or more last more than 600 plies");
+                   "After 8 random plies: all 40 games were cut off after 600 plies · half of all "
+                   "games or more last more than 600 plies");
   NEAR (get_total (some, "plies"), (30 * 600 + 10 * 10) / 40.);
   part = lat_lab_item_dup_total (lat_lab_report_get_item (some, "plies"));
   g_assert_cmpstr (part, ==, "30 of 40 games (75 %) were cut off; median more than 600 plies");
@@ -83,6 +84,8 @@ test_cut_off (void)
   lat_lab_compare (all, some, "plies", &difference);
   g_assert_true (isnan (difference.difference.value));
   g_assert_cmpint (lat_lab_compare_judge (all, some, "plies", &test), ==, LAT_LAB_VERDICT_OPEN);
+  verdict = lat_lab_compare_dup_verdict ("short", "plies", &test, LAT_LAB_VERDICT_OPEN);
+  g_assert_cmpstr (verdict, ==, "There is no pair of games to compare");
   how = lat_lab_compare_dup_how (all, some);
   g_assert_nonnull (strstr (how, "70 games were cut off after 600 plies"));
 }
