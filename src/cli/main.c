@@ -64,7 +64,8 @@ print_help (FILE *stream)
     fprintf (stream, "  %-12s%s\n", commands[i].name, _ (commands[i].summary));
   fprintf (stream, "\n%s\n",
            _ ("“latrunculi-cli COMMAND --help” tells more; --version prints the version.\n"
-              "Exit status: 0 done, 1 the input is bad, 2 wrong usage."));
+              "Exit status: 0 done, 1 the input is bad, 2 wrong usage, 3 stopped,\n"
+              "4 what came of it is not good enough to be written."));
 }
 
 static LatCliStatus
