@@ -158,7 +158,7 @@ lat_lab_compare_judge (const LatLabReport *first,
   g_return_val_if_fail (first != NULL && second != NULL && test != NULL, LAT_LAB_VERDICT_OPEN);
 
   differences = list_differences (first, second, metric);
-  test->n = 0;
+  test->n = test->n_fine = 0;
   test->sum = test->squares = 0;
   test->least = lat_lab_report_get_item (first, metric)->metric->is_share
                     ? lat_lab_sequential_least_of_share (test->difference)

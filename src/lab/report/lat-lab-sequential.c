@@ -14,6 +14,11 @@
 
 /* Of the square of the difference that matters: no variance of any number is smaller. */
 #define LEAST_VARIANCE 0.01
+/* Means of games are so far off at most. */
+#define ROUNDING 1e-9
+
+/* Shares of which games have any part vary less than those that they have or have not; not less than so much of it. */
+#define FINE 0.25
 
 /**
  * lat_lab_sequential_is_valid:
@@ -41,6 +46,8 @@ lat_lab_sequential_add (LatLabSequential *test, double difference)
   test->n++;
   test->sum += difference;
   test->squares += difference * difference;
+  /* Two games of each pair, each with 0, ½ or 1. */
+  test->n_fine += fabs (4 * difference - round (4 * difference)) > ROUNDING;
 }
 
 /**
@@ -80,7 +87,7 @@ lat_lab_sequential_get_llr (const LatLabSequential *test, gboolean less)
   variance = (test->squares - test->sum * test->sum / n) / (n - 1);
   /* Differences that are all the same have none; they were never that exact. */
   variance = MAX (variance, test->difference * test->difference * LEAST_VARIANCE);
-  variance = MAX (variance, test->least);
+  variance = MAX (variance, test->least * (test->n_fine > 0 ? FINE : 1));
   wanted = less ? -test->difference : test->difference;
   return wanted * (2 * test->sum - n * wanted) / (2 * variance);
 }

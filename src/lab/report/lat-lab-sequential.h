@@ -15,7 +15,9 @@
  * @n: how many pairs have been seen
  * @sum: of their differences
  * @squares: of the squares of their differences
- * @least: no variance is smaller; 0 where nothing but what was seen is known of it
+ * @least: no variance is smaller, if games have something or have it not; 0 where nothing but what was seen is
+ *   known of it
+ * @n_fine: how many of the pairs have a difference that cannot be of such games, nor of what they score
  *
  * Two sequential probability ratio tests at a time, of no difference against @difference and
  * against −@difference, each with half of @alpha. A value; add with lat_lab_sequential_add().
@@ -29,6 +31,7 @@ typedef struct
   double sum;
   double squares;
   double least;
+  guint64 n_fine;
 } LatLabSequential;
 
 /**

@@ -328,6 +328,57 @@ test_error_rates_of_shares (void)
     }
 }
 
+/* A number of games that few have at all, and those that do have half of it; and one that all have, of about as much. */
+static double
+draw_part (LatRandom *random, double mean, gboolean is_seldom)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      double unit = lat_random_unit (random);
+
+      sum += is_seldom ? (unit < 2 * mean ? 0.4 + 0.2 * lat_random_unit (random) : 0)
+                       : mean * (0.5 + unit);
+    }
+  return sum / 2;
+}
+
+/* Nor where games have any part of something; and what all have need not be looked at for long. */
+static void
+test_error_rates_of_parts (void)
+{
+  for (guint is_seldom = 0; is_seldom < 2; is_seldom++)
+    {
+      guint n_wrong = 0;
+      guint64 n_pairs = 0;
+
+      for (guint i = 0; i < 400; i++)
+        {
+          LatLabSequential test = { .difference = 0.05, .alpha = 0.05, .beta = 0.05 };
+          LatRandom random = lat_random_new (12, i);
+          LatLabVerdict verdict = LAT_LAB_VERDICT_OPEN;
+          gboolean is_other = i % 2;
+
+          test.least = lat_lab_sequential_least_of_share (test.difference);
+          while (verdict == LAT_LAB_VERDICT_OPEN)
+            {
+              double first = draw_part (&random, is_seldom ? 1e-9 : 0.1, is_seldom);
+              double mean = (is_seldom ? 1e-9 : 0.1) + 0.05 * is_other;
+
+              lat_lab_sequential_add (&test, draw_part (&random, mean, is_seldom) - first);
+              verdict = lat_lab_sequential_judge (&test);
+            }
+          n_wrong += verdict != (is_other ? LAT_LAB_VERDICT_MORE : LAT_LAB_VERDICT_EXCLUDED);
+          n_pairs += test.n;
+        }
+      g_test_message ("seldom %u: %u of 400 wrong, %g pairs", is_seldom, n_wrong, n_pairs / 400.);
+      g_assert_cmpuint (n_wrong, <=, 37);
+      if (!is_seldom)
+        g_assert_cmpfloat (n_pairs / 400., <, 30);
+    }
+}
+
 static void
 test_few_pairs (void)
 {
@@ -413,6 +464,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lab-interval/sequential", test_sequential);
   g_test_add_func ("/lab-interval/error-rates", test_error_rates);
   g_test_add_func ("/lab-interval/error-rates-of-shares", test_error_rates_of_shares);
+  g_test_add_func ("/lab-interval/error-rates-of-parts", test_error_rates_of_parts);
   g_test_add_func ("/lab-interval/few-pairs", test_few_pairs);
   g_test_add_func ("/lab-interval/decimals", test_decimals);
   g_test_add_func ("/lab-interval/rounding", test_rounding);
