@@ -370,9 +370,7 @@ warn (Conversion *conversion, const LatExportFormat *format)
   const Options *options = conversion->options;
 
   lat_cli_look_warn (&options->look, format, &conversion->told);
-  /* In Markdown the caption stands there. */
   if (options->at == LAT_CLI_UNSET || format->subject == LAT_EXPORT_POSITION
-      || (options->look.caption != NULL && (format->uses & LAT_EXPORT_USES_CAPTION) != 0)
       || conversion->has_told_at)
     return;
   lat_cli_warn_unused ("--at", format);

@@ -27,7 +27,7 @@
 #define PAPER (VIEW | LAT_EXPORT_USES_EVERY | LAT_EXPORT_USES_PHOTO | LAT_EXPORT_USES_PAPER)
 
 /* Its images are files of their own. */
-#define IMAGES (PAGE | LAT_EXPORT_USES_PAGE | LAT_EXPORT_USES_CLEAR | LAT_EXPORT_USES_CAPTION)
+#define IMAGES (PAGE | LAT_EXPORT_USES_PAGE | LAT_EXPORT_USES_CLEAR)
 
 /* What is first is offered first. */
 static const LatExportFormat formats[] = {
@@ -62,7 +62,7 @@ static const LatExportFormat formats[] = {
   { "md", LAT_EXPORT_GAME, N_ ("Markdown with images"), "md", "text/markdown", IMAGES, FALSE,
     lat_export_markdown_game },
   { "md-letters", LAT_EXPORT_GAME, N_ ("Markdown with boards in letters"), "md", "text/markdown",
-    VIEW | LAT_EXPORT_USES_CAPTION | LAT_EXPORT_USES_EVERY, FALSE, lat_export_markdown_letters },
+    VIEW | LAT_EXPORT_USES_EVERY, FALSE, lat_export_markdown_letters },
 
   { "html", LAT_EXPORT_RULES, N_ ("Web page"), "html", "text/html", 0, FALSE,
     lat_export_rulebook_html },

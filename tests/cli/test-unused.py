@@ -18,7 +18,6 @@ OPTIONS = {
     "--caption": ["Hail"], "--dark": [], "--contrast": [], "--transparent": [], "--flip": [], "--no-last": [], "--no-marks": [],
     "--every": ["1"], "--paper": ["a5"], "--delay": ["100"], "--hold": ["100"],
 }
-# cairo refuses the words of a PDF without coordinates beside the board.
 # With marks where the game is shown, so that each option has something to change.
 MARKS = "{[%csl Ga1] [%cal Rb2c3]}"
 GAME = f'[White "Livia"]\n[Rules "Board.Files=3|Board.Ranks=3|Setup.Array=ss1/3/SS1"]\n\n1. a1-a2 b3-c3 2. b1-c1 {MARKS} *\n'
@@ -75,8 +74,6 @@ def test_once():
         f"latrunculi-cli convert: {option} has no effect on md (game)" for option in ("--paper", "--delay")] else [done])
     expect("--at, where it is of a game", ["convert", "--to", "md", "--at", "1", "game.latgame", "-o", "at.md"], 0, "",
            "latrunculi-cli convert: --at has no effect on md (game)\n")
-    expect("--at, where the caption stands there", ["convert", "--to", "md", "--at", "1", "--every", "1", "--caption", "Hail",
-                                                    "game.latgame", "-o", "caption.md"], 0, "", "")
     expect("--at, where it is of a position", ["convert", "--to", "text", "--at", "1", "game.latgame", "-o", "at.txt"], 0, "", "")
     expect("diagram: a width of what is no PNG", ["diagram", "--width", "200", "-o", "a.svg"], 0, "",
            "latrunculi-cli diagram: --width has no effect on svg (position)\n")
