@@ -314,6 +314,19 @@ compare (const Options *options, int n, char **specs)
                         (const char *const[]){ label, other }, NULL);
 }
 
+static const char *
+get_description (void)
+{
+  return _ ("The test is a sequential one on the pairs’ differences, in both directions, and is "
+            "made after every pair of games.\n"
+            "The other numbers’ intervals (95 %) are for looking, not for stopping, and once it "
+            "was "
+            "stopped a difference that was\nshown is told too large on average.\n\n"
+            "All games begin after actions at random, none at the start itself: “lab run "
+            "--against” plays such games, too,\nand “lab compare FILE.jsonl” compares both "
+            "kinds.");
+}
+
 LatCliStatus
 lat_cli_lab_compare (int argc, char **argv)
 {
@@ -362,14 +375,7 @@ lat_cli_lab_compare (int argc, char **argv)
           &argc, &argv, entries, _ ("RULES RULES | RULES --key=KEY | FILE.jsonl…"),
           _ ("Compares two rule sets in all numbers of the report, by games from the same "
              "openings, and stops as soon as a difference in one of them is shown or excluded."),
-          _ ("The test is a sequential one on the pairs’ differences, in both directions, and is "
-             "made after every pair of games.\n"
-             "The other numbers’ intervals (95 %) are for looking, not for stopping, and once it "
-             "was "
-             "stopped a difference that was\nshown is told too large on average.\n\n"
-             "All games begin after actions at random, none at the start itself: “lab run "
-             "--against” plays such games, too,\nand “lab compare FILE.jsonl” compares both "
-             "kinds.")))
+          get_description ()))
     return LAT_CLI_USAGE;
   if (options.metric == NULL)
     options.metric = g_strdup ("plies");
