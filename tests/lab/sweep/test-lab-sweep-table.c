@@ -17,7 +17,7 @@
 typedef int (*LengthOf) (const char *label, const LatLabNumber *number);
 
 static GPtrArray *
-make_reports (const char *const *vary, LengthOf length_of)
+make_some_reports (const char *const *vary, LengthOf length_of, guint n_pairs)
 {
   GPtrArray *reports = g_ptr_array_new_with_free_func ((GDestroyNotify) lat_lab_report_free);
   g_autoptr (LatRuleset) base = lab_test_read (RULES);
@@ -25,7 +25,7 @@ make_reports (const char *const *vary, LengthOf length_of)
   g_autoptr (LatLabHeader) header = lat_lab_header_new ();
 
   lat_lab_sweep_fill (sweep, header);
-  header->n_pairs = N_PAIRS;
+  header->n_pairs = n_pairs;
   for (guint rules = 0; rules < header->n_rules; rules++)
     {
       g_autoptr (LatRuleset) ruleset = lab_test_read (header->rules[rules]);
@@ -50,6 +50,12 @@ make_reports (const char *const *vary, LengthOf length_of)
       g_ptr_array_add (reports, report);
     }
   return reports;
+}
+
+static GPtrArray *
+make_reports (const char *const *vary, LengthOf length_of)
+{
+  return make_some_reports (vary, length_of, N_PAIRS);
 }
 
 /* 20 plies; 6 more with range 0, 3 fewer with the flank, 8 more with both beside that; and what an opening does. */
@@ -185,6 +191,28 @@ test_gaps (void)
   g_assert_true (find (same, LAT_LAB_SWEEP_LENGTH, 1)->is_same);
   g_assert_cmpstr (none, ==, "the same game");
   NEAR (find (same, LAT_LAB_SWEEP_LENGTH, 2)->difference.value, 6, 1e-9);
+}
+
+/* The legend is there where something is marked; where nothing could be tested nothing is said to be adjusted. */
+static void
+test_legend (void)
+{
+  const char *const keys[] = { "Soldier.Range=1,0", NULL };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) reports = make_some_reports (keys, get_length, i == 0 ? N_PAIRS : 1);
+      g_autoptr (LatLabSweepTable) table = lat_lab_sweep_table_new (reports);
+      g_autofree char *text = lat_lab_sweep_dup_text (table);
+      g_autofree char *legend = lat_lab_sweep_dup_legend (table);
+
+      g_assert_true ((legend != NULL) == (i == 0));
+      g_assert_true ((strstr (text, " *\n") != NULL || strstr (text, " * ") != NULL) == (i == 0));
+      g_assert_true ((strstr (text, "* Hardly by chance") != NULL) == (i == 0));
+      g_assert_true ((strstr (text, "by Holm’s method") != NULL) == (i == 0));
+      g_assert_true ((strstr (text, "no effect could be tested") != NULL) == (i == 1));
+      g_assert_null (strstr (text, "all 0 comparisons"));
+    }
 }
 
 /* A table with colours for two keys, bars for one; what is not played is there, with its reason. */
@@ -391,6 +419,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lab-sweep-table/by-hand", test_by_hand);
   g_test_add_func ("/lab-sweep-table/one-number", test_one_number);
   g_test_add_func ("/lab-sweep-table/gaps", test_gaps);
+  g_test_add_func ("/lab-sweep-table/legend", test_legend);
   g_test_add_func ("/lab-sweep-table/pictures", test_pictures);
   g_test_add_func ("/lab-sweep-table/holm", test_holm);
   g_test_add_func ("/lab-sweep-table/chance", test_chance);
