@@ -78,7 +78,7 @@ lat_lab_chart_file_save (GtkWidget *widget,
   made->id = g_strdup (metric);
   made->kind = kind;
   if (g_settings_get_boolean (lat_settings_get_default (), "report-captions"))
-    made->chart->caption = lat_lab_report_dup_caption (report);
+    made->chart->caption = lat_lab_report_dup_caption_of (report, lat_metric_find (metric)->part);
   if (photo != NULL && made->chart->kind == LAT_CHART_BOARD)
     add_photo (made->chart, photo);
   name = g_strconcat (metric, is_picture ? ".svg" : ".csv", NULL);

@@ -417,11 +417,9 @@ create_info (Metric *metric)
 static int
 count_digits (const LatLabItem *item)
 {
-  double reach = (item->total.high - item->total.low) * (item->metric->is_share ? 100 : 1);
-
-  if (lat_lab_item_is_cut_off (item))
-    return 0;
-  return !isfinite (reach) ? 1 : reach < 2 ? 2 : reach < 20 ? 1 : 0;
+  return lat_lab_item_is_cut_off (item)
+             ? 0
+             : lat_lab_count_digits (&item->total, item->metric->is_share);
 }
 
 static char *

@@ -55,9 +55,16 @@ is_hidden (double value, gboolean is_share, int digits)
   return shown <= 0 || (is_share && fabs (value) < 1 && shown >= 100 * pow (10, digits));
 }
 
-/* An interval that does not hold 0 must not seem to, and what is seldom is not never. */
-static int
-count_digits (const LatLabInterval *number, gboolean is_share)
+/**
+ * lat_lab_count_digits:
+ * @number: a number with its interval; the ends may be NaN
+ * @is_share: whether it is told in hundredths
+ *
+ * Returns: how many digits behind the point say what is known: no end that is not 0 looks like 0, and no share that is
+ *   neither none nor all looks so
+ */
+int
+lat_lab_count_digits (const LatLabInterval *number, gboolean is_share)
 {
   double scale = is_share ? 100 : 1;
   int digits = find_digits (number->value * scale, (number->high - number->low) * scale / 2);
@@ -92,7 +99,7 @@ lat_lab_item_dup_number (const LatLabItem *item, const LatLabInterval *number)
   scale = metric->is_share ? 100 : 1;
   if (isnan (number->value))
     return g_strdup ("—");
-  digits = count_digits (number, metric->is_share);
+  digits = lat_lab_count_digits (number, metric->is_share);
   shown = lat_lab_dup_decimal (number->value * scale, digits);
   text = g_string_new (shown);
   g_string_append (text, metric->is_share ? " %" : "");

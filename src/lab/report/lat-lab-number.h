@@ -21,6 +21,8 @@ typedef struct
 
 char *
 lat_lab_dup_decimal (double value, int digits);
+int
+lat_lab_count_digits (const LatLabInterval *number, gboolean is_share);
 LatLabBeginning
 lat_lab_beginning_of (const LatLabHeader *header, const LatRuleset *ruleset);
 char *
