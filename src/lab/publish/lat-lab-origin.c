@@ -110,18 +110,6 @@ lat_lab_report_new_origin_of (const LatLabReport *report, LatLabPart part)
 }
 
 /**
- * lat_lab_report_dup_caption:
- * @report: a finished report
- *
- * Returns: (transfer full): lat_lab_report_dup_caption_of() of the games from openings
- */
-char *
-lat_lab_report_dup_caption (const LatLabReport *report)
-{
-  return lat_lab_report_dup_caption_of (report, LAT_LAB_PART_MAIN);
-}
-
-/**
  * lat_lab_report_dup_caption_of:
  * @report: a finished report
  * @part: of the run

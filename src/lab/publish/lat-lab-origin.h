@@ -10,6 +10,4 @@ lat_lab_report_new_origin (const LatLabReport *report);
 LatOrigin *
 lat_lab_report_new_origin_of (const LatLabReport *report, LatLabPart part);
 char *
-lat_lab_report_dup_caption (const LatLabReport *report);
-char *
 lat_lab_report_dup_caption_of (const LatLabReport *report, LatLabPart part);
