@@ -7,7 +7,8 @@ import sys
 
 from cli_tap import result
 
-PROGRAM = sys.argv[1]
+# Some tests go to a folder of their own.
+PROGRAM = os.path.abspath(sys.argv[1])
 ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "G_DEBUG": "fatal-criticals"}
 
 
