@@ -697,6 +697,11 @@ test_noise (void)
   results.lines[2].score = (LatScore){ TRUE, 7 };
   for (guint i = 0; i < 100; i++)
     g_assert_cmpuint (lat_opponent_level_choose (5, &results, &random), ==, 3);
+  /* Of wins the nearest is played, not any within the noise. */
+  results.lines[0].score = (LatScore){ TRUE, 9 };
+  results.lines[1].score = (LatScore){ TRUE, 3 };
+  for (guint i = 0; i < 100; i++)
+    g_assert_cmpuint (lat_opponent_level_choose (5, &results, &random), ==, 2);
   /* A place that has no line is not looked at, however bad the others are. */
   results.has_line = 2;
   g_assert_cmpuint (lat_opponent_level_choose (5, &results, &random), ==, 2);
