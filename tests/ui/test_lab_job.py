@@ -157,7 +157,8 @@ class LabJob(job.Job):
         def place(name):
             found = wear.list("button", re.compile(f"^{name}, "))
             return found[0].name if found else ""
-        driver.wait_for(lambda: "plies a game (" in place("a1"), "the squares", self.patience())
+        # So few pairs have no interval.
+        driver.wait_for(lambda: "plies a game" in place("a1"), "the squares", self.patience())
         self.program.screen.wait_still()
         self.picture("lab-wear")
         self.choose_by_keys(wear.find("button", re.compile("^Kind of wear")).click, None, lambda: "times a game" in place("c3-c4"), "the edges")
