@@ -112,7 +112,7 @@ class PositionsJob(job.Job):
         self.picture("positions-paint")
         # The tools of the pattern have kept the choice of the list, and give theirs back.
         self.choose_scope(dialog, "In this file")
-        dialog.find("status", "1 of 1 games")
+        dialog.find("status", "1 of 1 game")
         self.choose_scope(dialog, "In all sources")
         dialog.find("status", re.compile("^[23] of 5 games"))
         dialog.find("button", "Show games").activate()
