@@ -4,6 +4,9 @@
 
 #include <glib/gstdio.h>
 #include <math.h>
+#include <utime.h>
+
+#include "database-test.h"
 
 #define RULES   "latrunculi-xxi-8x8"
 #define N_GAMES 12
@@ -16,48 +19,35 @@ typedef struct
   LatDatabase *database;
 } Fixture;
 
-static LatDatabase *
-open_database (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  LatDatabase *database = lat_database_open (path, NULL, &error);
-
-  g_assert_no_error (error);
-  return database;
-}
-
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->folder = g_dir_make_tmp ("lat-database-XXXXXX", NULL);
   fixture->path = g_build_filename (fixture->folder, "games.db", NULL);
   fixture->file = g_build_filename (fixture->folder, "games.latgame", NULL);
-  fixture->database = open_database (fixture->path);
+  fixture->database = database_test_open (fixture->path);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
   lat_database_close (fixture->database);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_rmdir (fixture->folder);
+  database_test_remove (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
   g_free (fixture->file);
 }
 
+/* Each time a second later: files of the same length that are written within a moment look alike. */
 static void
 write_text (const char *path, const char *text)
 {
+  static time_t when = 1700000000;
+  const struct utimbuf times = { when, when };
+
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_cmpint (g_utime (path, (struct utimbuf *) &times), ==, 0);
+  when++;
 }
 
 /* Games by their rounds from @first on. */
@@ -167,7 +157,7 @@ add_interrupted (Fixture *fixture, Interruption *interruption)
   g_autoptr (GError) error = NULL;
 
   interruption->fixture = fixture;
-  interruption->other = open_database (fixture->path);
+  interruption->other = database_test_open (fixture->path);
   interruption->cancellable = g_cancellable_new ();
   /* So that no transaction is open in between. */
   fixture->database->batch = interruption->other->batch = 1;
@@ -262,10 +252,9 @@ test_dates (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      /* Each file is of another length: two within a moment are told apart by it. */
-      g_autofree char *text = g_strdup_printf ("[Date \"%s\"]\n[Round \"%0*u\"]\n[Variant \"" RULES
-                                               "\"]\n\n1. a1-a2 *\n",
-                                               cases[i].text, 20 * ((int) i + 1), i);
+      g_autofree char *text =
+          g_strdup_printf ("[Date \"%s\"]\n[Round \"%u\"]\n[Variant \"" RULES "\"]\n\n1. a1-a2 *\n",
+                           cases[i].text, i);
 
       write_text (fixture->file, text);
       add_to (fixture->database, fixture->file);

@@ -4,6 +4,7 @@
 
 #include <glib/gstdio.h>
 
+#include "database-test.h"
 #include "lat-database-private.h"
 #include "lat-action-text.h"
 #include "lat-history.h"
@@ -24,39 +25,20 @@ typedef struct
   LatDatabase *database;
 } Fixture;
 
-static LatDatabase *
-open_database (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  LatDatabase *database = lat_database_open (path, NULL, &error);
-
-  g_assert_no_error (error);
-  return database;
-}
-
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->folder = g_dir_make_tmp ("lat-database-XXXXXX", NULL);
   fixture->path = g_build_filename (fixture->folder, "games.db", NULL);
   fixture->ruleset = lat_ruleset_new_preset (RULES);
-  fixture->database = open_database (fixture->path);
+  fixture->database = database_test_open (fixture->path);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
   lat_database_close (fixture->database);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_rmdir (fixture->folder);
+  database_test_remove (fixture->folder);
   lat_ruleset_unref (fixture->ruleset);
   g_free (fixture->folder);
   g_free (fixture->path);
@@ -148,7 +130,7 @@ test_keep (Fixture *fixture, gconstpointer data)
   keep (fixture->database, &first, G_MAXUINT64);
   keep (fixture->database, &second, G_MAXUINT64);
   lat_database_close (fixture->database);
-  fixture->database = open_database (fixture->path);
+  fixture->database = database_test_open (fixture->path);
   g_assert_true (find (fixture->database, 1, ENGINE, &found));
   check_same (&found, &first);
   g_assert_true (find (fixture->database, 2, ENGINE, &found));
@@ -254,7 +236,7 @@ test_size (Fixture *fixture, gconstpointer data)
 static void
 test_two (Fixture *fixture, gconstpointer data)
 {
-  LatDatabase *other = open_database (fixture->path);
+  LatDatabase *other = database_test_open (fixture->path);
   LatKeptAnalysis first = make (1, 20, 1), second = make (2, 20, 1), found;
   const LatKeptAnalysis *analyses[] = { &second };
   g_autoptr (GError) error = NULL;
@@ -368,7 +350,7 @@ test_migration (Fixture *fixture, gconstpointer data)
   execute (fixture->database, sql);
   lat_database_close (fixture->database);
 
-  fixture->database = open_database (old);
+  fixture->database = database_test_open (old);
   g_assert_cmpint (ask (fixture->database, "PRAGMA user_version"), ==, LAT_DATABASE_VERSION);
   g_assert_cmpuint (count_games (fixture), ==, 2);
   g_assert_true (lat_database_add (fixture->database, file, NULL, NULL, &added, NULL, NULL));
@@ -376,7 +358,7 @@ test_migration (Fixture *fixture, gconstpointer data)
   keep (fixture->database, &analysis, G_MAXUINT64);
   lat_database_close (fixture->database);
   /* Once is enough, and what was kept is still there. */
-  fixture->database = open_database (old);
+  fixture->database = database_test_open (old);
   g_assert_true (find (fixture->database, 1, ENGINE, &found));
   g_assert_cmpuint (count_games (fixture), ==, 2);
 }

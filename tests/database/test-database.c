@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "database-test.h"
 #include "lat-game-reader.h"
 #include "lat-lab-record-game.h"
 #include "lat-lab-run.h"
@@ -107,10 +108,7 @@ add (Fixture *fixture)
 static void
 open_database (Fixture *fixture)
 {
-  g_autoptr (GError) error = NULL;
-
-  fixture->database = lat_database_open (fixture->path, NULL, &error);
-  g_assert_no_error (error);
+  fixture->database = database_test_open (fixture->path);
 }
 
 static void
@@ -127,17 +125,8 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
   lat_database_close (fixture->database);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_rmdir (fixture->folder);
+  database_test_remove (fixture->folder);
   lat_ruleset_unref (fixture->ruleset);
   g_free (fixture->folder);
   g_free (fixture->path);

@@ -44,17 +44,11 @@ may_close (LatDialog *dialog)
 {
   const Guard *guard = g_object_get_data (G_OBJECT (dialog), GUARD);
   g_autofree char *now = guard->func (guard->data);
-  LatQuestion *question;
 
   if (g_str_equal (now, guard->first))
     return TRUE;
-  question = lat_question_new (_ ("Discard what was entered?"), _ ("It has not been saved."));
-  lat_question_add_answer (question, "keep", _ ("_Keep editing"), ADW_RESPONSE_DEFAULT);
-  lat_question_add_answer (question, "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE);
-  lat_question_set_usual (question, "keep", "keep");
-  g_signal_connect_object (question, "response", G_CALLBACK (answered_cb), dialog,
-                           G_CONNECT_SWAPPED);
-  lat_dialog_present (GTK_WIDGET (question), GTK_WIDGET (dialog));
+  lat_question_ask_to_discard (GTK_WIDGET (dialog), _ ("Discard what was entered?"),
+                               _ ("It has not been saved."), "discard", G_CALLBACK (answered_cb));
   return FALSE;
 }
 

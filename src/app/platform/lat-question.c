@@ -104,3 +104,29 @@ lat_question_tell (GtkWidget *parent, const char *heading, const char *body)
   lat_question_add_answer (self, "close", _ ("_Close"), ADW_RESPONSE_DEFAULT);
   lat_dialog_present (GTK_WIDGET (self), parent);
 }
+
+/**
+ * lat_question_ask_to_discard:
+ * @parent: what would be left, and where the question is shown
+ * @heading: what would be lost
+ * @body: why it would be
+ * @discards: the id of the answer that lets it go
+ * @answered: called with @parent and the id of the answer; never if @parent goes before
+ *
+ * Asks before something is lost. Enter and Escape keep it.
+ */
+void
+lat_question_ask_to_discard (GtkWidget *parent,
+                             const char *heading,
+                             const char *body,
+                             const char *discards,
+                             GCallback answered)
+{
+  LatQuestion *self = lat_question_new (heading, body);
+
+  lat_question_add_answer (self, "keep", _ ("_Keep editing"), ADW_RESPONSE_DEFAULT);
+  lat_question_add_answer (self, discards, _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE);
+  lat_question_set_usual (self, "keep", "keep");
+  g_signal_connect_object (self, "response", answered, parent, G_CONNECT_SWAPPED);
+  lat_dialog_present (GTK_WIDGET (self), parent);
+}

@@ -36,3 +36,9 @@ void
 lat_question_set_answer_enabled (LatQuestion *self, const char *id, gboolean enabled);
 void
 lat_question_tell (GtkWidget *parent, const char *heading, const char *body);
+void
+lat_question_ask_to_discard (GtkWidget *parent,
+                             const char *heading,
+                             const char *body,
+                             const char *discards,
+                             GCallback answered);

@@ -476,20 +476,13 @@ lat_rules_window_ask_about_draft (LatRulesWindow *self)
 gboolean
 lat_rules_window_ask_before_closing (LatRulesWindow *self)
 {
-  LatQuestion *question;
-
   if (!lat_rules_window_has_draft (self))
     return FALSE;
-  question = lat_question_new (
-      _ ("Discard the settings?"),
+  lat_question_ask_to_discard (
+      GTK_WIDGET (self), _ ("Discard the settings?"),
       _ ("Some settings cannot stay as they are, so that nothing of the last changes is in the "
-         "game."));
-  lat_question_add_answer (question, "keep", _ ("_Keep editing"), ADW_RESPONSE_DEFAULT);
-  lat_question_add_answer (question, "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE);
-  lat_question_set_usual (question, "keep", "keep");
-  g_signal_connect_object (question, "response", G_CALLBACK (close_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  lat_dialog_present (GTK_WIDGET (question), GTK_WIDGET (self));
+         "game."),
+      "discard", G_CALLBACK (close_response_cb));
   return TRUE;
 }
 

@@ -207,18 +207,12 @@ static gboolean
 may_close (LatDialog *dialog)
 {
   LatArrayWindow *self = LAT_ARRAY_WINDOW (dialog);
-  LatQuestion *question;
 
   if (self->is_leaving || !lat_setup_is_modified (self->setup))
     return TRUE;
-  question = lat_question_new (_ ("Discard the start array?"),
-                               _ ("What is set up has not been applied to the rules."));
-  lat_question_add_answer (question, "keep", _ ("_Keep editing"), ADW_RESPONSE_DEFAULT);
-  lat_question_add_answer (question, "discard", _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE);
-  lat_question_set_usual (question, "keep", "keep");
-  g_signal_connect_object (question, "response", G_CALLBACK (discard_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  lat_dialog_present (GTK_WIDGET (question), GTK_WIDGET (self));
+  lat_question_ask_to_discard (GTK_WIDGET (self), _ ("Discard the start array?"),
+                               _ ("What is set up has not been applied to the rules."), "discard",
+                               G_CALLBACK (discard_response_cb));
   return FALSE;
 }
 

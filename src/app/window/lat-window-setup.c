@@ -272,8 +272,6 @@ leave_response_cb (LatWindow *self, const char *response)
 gboolean
 lat_window_ask_before_leaving_setup (LatWindow *self, gboolean closes)
 {
-  const char *yes = closes ? "close" : "discard";
-  LatQuestion *question;
 
   g_return_val_if_fail (LAT_IS_WINDOW (self), FALSE);
 
@@ -284,14 +282,9 @@ lat_window_ask_before_leaving_setup (LatWindow *self, gboolean closes)
       lat_window_leave_setup (self);
       return FALSE;
     }
-  question = lat_question_new (_ ("Discard the position?"),
-                               _ ("The position that is set up has not become a game yet."));
-  lat_question_add_answer (question, "keep", _ ("_Keep editing"), ADW_RESPONSE_DEFAULT);
-  lat_question_add_answer (question, yes, _ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE);
-  lat_question_set_usual (question, "keep", "keep");
-  g_signal_connect_object (question, "response", G_CALLBACK (leave_response_cb), self,
-                           G_CONNECT_SWAPPED);
-  lat_dialog_present (GTK_WIDGET (question), GTK_WIDGET (self));
+  lat_question_ask_to_discard (GTK_WIDGET (self), _ ("Discard the position?"),
+                               _ ("The position that is set up has not become a game yet."),
+                               closes ? "close" : "discard", G_CALLBACK (leave_response_cb));
   return TRUE;
 }
 

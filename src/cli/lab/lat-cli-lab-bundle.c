@@ -83,14 +83,11 @@ tell_missing (const char *const *paths)
   for (guint i = 0; paths[i] != NULL; i++)
     {
       g_autoptr (LatLabReader) reader = lat_lab_reader_new (paths[i], NULL);
-      g_auto (LatLabRecord) record = { 0 };
 
-      if (reader == NULL)
+      if (reader == NULL || !lat_lab_reader_skip_rest (reader, NULL))
         return;
       if (header == NULL)
         header = lat_lab_header_copy (lat_lab_reader_get_header (reader));
-      while (lat_lab_reader_next (reader, &record, NULL))
-        lat_lab_record_clear (&record);
       n_games += lat_lab_reader_get_count (reader);
     }
   header->shard = header->n_shards = 1;

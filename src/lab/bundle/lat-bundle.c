@@ -504,19 +504,12 @@ static gboolean
 check_whole (const char *path, LatLabHeader **header, GError **error)
 {
   g_autoptr (LatLabReader) reader = lat_lab_reader_new (path, error);
-  g_auto (LatLabRecord) record = { 0 };
-  g_autoptr (GError) fault = NULL;
 
   if (reader == NULL)
     return FALSE;
   *header = lat_lab_header_copy (lat_lab_reader_get_header (reader));
-  while (lat_lab_reader_next (reader, &record, &fault))
-    lat_lab_record_clear (&record);
-  if (fault != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&fault));
-      return FALSE;
-    }
+  if (!lat_lab_reader_skip_rest (reader, error))
+    return FALSE;
   if (lat_lab_reader_is_torn (reader))
     return fail (error, path, _ ("its last line is torn; let the run go on first"));
   if (lat_lab_reader_get_count (reader) == 0)

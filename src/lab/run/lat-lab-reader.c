@@ -237,6 +237,28 @@ lat_lab_reader_next (LatLabReader *reader, LatLabRecord *record, GError **error)
 }
 
 /**
+ * lat_lab_reader_skip_rest:
+ * @error: #LatLabError: what is wrong with a game
+ *
+ * Reads all games that are left, for lat_lab_reader_get_count() and lat_lab_reader_is_torn().
+ *
+ * Returns: whether all of them are good
+ */
+gboolean
+lat_lab_reader_skip_rest (LatLabReader *reader, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+  g_auto (LatLabRecord) record = { 0 };
+
+  while (lat_lab_reader_next (reader, &record, &fault))
+    lat_lab_record_clear (&record);
+  if (fault == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return FALSE;
+}
+
+/**
  * lat_lab_reader_get_line:
  *
  * Returns: (transfer none): the line, without its end, that was read last

@@ -22,6 +22,8 @@ LatRuleset *
 lat_lab_reader_get_ruleset (const LatLabReader *reader, guint index);
 gboolean
 lat_lab_reader_next (LatLabReader *reader, LatLabRecord *record, GError **error);
+gboolean
+lat_lab_reader_skip_rest (LatLabReader *reader, GError **error);
 const char *
 lat_lab_reader_get_line (const LatLabReader *reader);
 guint64

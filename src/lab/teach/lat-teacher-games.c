@@ -210,9 +210,7 @@ static gboolean
 check_games (const char *path, const LatLabHeader *header, gboolean *is_whole, GError **error)
 {
   g_autoptr (LatLabReader) reader = lat_lab_reader_new (path, error);
-  g_auto (LatLabRecord) record = { 0 };
   g_autofree char *difference = NULL;
-  g_autoptr (GError) fault = NULL;
 
   if (reader == NULL)
     return FALSE;
@@ -225,13 +223,8 @@ check_games (const char *path, const LatLabHeader *header, gboolean *is_whole, G
     }
   if (is_whole == NULL)
     return TRUE;
-  while (lat_lab_reader_next (reader, &record, &fault))
-    lat_lab_record_clear (&record);
-  if (fault != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&fault));
-      return FALSE;
-    }
+  if (!lat_lab_reader_skip_rest (reader, error))
+    return FALSE;
   *is_whole = lat_lab_reader_get_count (reader) == lat_lab_header_count_games (header);
   return TRUE;
 }

@@ -8,28 +8,7 @@
 
 AdwApplication *application;
 
-void
-fixture_begin (int *argc, char ***argv)
-{
-  g_test_init (argc, argv, NULL);
-  application = adw_application_new ("org.latrunculi.Latrunculi.Test", G_APPLICATION_NON_UNIQUE);
-  g_application_set_resource_base_path (G_APPLICATION (application), "/org/latrunculi/Latrunculi");
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  /* GTK 4.8 loses a GDateTime whenever it notes a file. */
-  g_object_set (gtk_settings_get_default (), "gtk-recent-files-enabled", FALSE, NULL);
-}
-
-/* Returns: the exit status */
-int
-fixture_end (void)
-{
-  int status = g_test_run ();
-
-  g_object_unref (application);
-  return status;
-}
-
-void
+static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->folder = g_dir_make_tmp ("latrunculi-XXXXXX", NULL);
@@ -55,7 +34,7 @@ settle (void)
     ;
 }
 
-void
+static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
   GList *windows;
@@ -128,4 +107,29 @@ wait_question (void)
       g_main_context_iteration (NULL, FALSE);
     }
   g_assert_not_reached ();
+}
+
+/* Runs tests, each in a window of its own; their paths begin with @prefix.
+ *
+ * Returns: the exit status */
+int
+fixture_run (int argc, char **argv, const char *prefix, const FixtureTest *tests, guint n)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  application = adw_application_new ("org.latrunculi.Latrunculi.Test", G_APPLICATION_NON_UNIQUE);
+  g_application_set_resource_base_path (G_APPLICATION (application), "/org/latrunculi/Latrunculi");
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  /* GTK 4.8 loses a GDateTime whenever it notes a file. */
+  g_object_set (gtk_settings_get_default (), "gtk-recent-files-enabled", FALSE, NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strconcat (prefix, tests[i].path, NULL);
+
+      g_test_add (path, Fixture, NULL, set_up, tests[i].func, tear_down);
+    }
+  status = g_test_run ();
+  g_object_unref (application);
+  return status;
 }

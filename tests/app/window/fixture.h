@@ -5,23 +5,26 @@
 #include "lat-question.h"
 #include "lat-window-private.h"
 
+/* A test of a window: the end of its path, and what it does. */
+typedef struct _Fixture Fixture;
+
 typedef struct
+{
+  const char *path;
+  void (*func) (Fixture *fixture, gconstpointer data);
+} FixtureTest;
+
+struct _Fixture
 {
   LatWindow *window;
   char *folder;
-} Fixture;
+};
 
 /* There can be one only. */
 extern AdwApplication *application;
 
-void
-fixture_begin (int *argc, char ***argv);
 int
-fixture_end (void);
-void
-set_up (Fixture *fixture, gconstpointer data);
-void
-tear_down (Fixture *fixture, gconstpointer data);
+fixture_run (int argc, char **argv, const char *prefix, const FixtureTest *tests, guint n);
 guint
 count_windows (void);
 void

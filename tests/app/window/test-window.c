@@ -638,11 +638,7 @@ test_lesson (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const struct
-  {
-    const char *path;
-    void (*func) (Fixture *, gconstpointer);
-  } tests[] = {
+  static const FixtureTest tests[] = {
     { "steps", test_steps },
     { "edits", test_edits },
     { "title", test_title },
@@ -662,12 +658,5 @@ main (int argc, char *argv[])
     { "open-rules", test_open_rules },
   };
 
-  fixture_begin (&argc, &argv);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    {
-      g_autofree char *path = g_strconcat ("/app/window/", tests[i].path, NULL);
-
-      g_test_add (path, Fixture, NULL, set_up, tests[i].func, tear_down);
-    }
-  return fixture_end ();
+  return fixture_run (argc, argv, "/app/window/", tests, G_N_ELEMENTS (tests));
 }
